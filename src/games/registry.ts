@@ -1,0 +1,14 @@
+/** The one place where a game is registered. Everything that is per game elsewhere is a table that is total over these ids. */
+import type { Core, Game } from '../kernel/game.ts';
+import { castle } from './castle/index.ts';
+
+const registered = { castle } as const;
+
+export type GameId = keyof typeof registered;
+export const GAME_IDS = Object.keys(registered) as GameId[];
+
+/** A game whose state is nobody's business: hosts, tables and tools pass it around and never look inside. */
+export type AnyGame = Game<Core, unknown>;
+export const games = registered as unknown as { readonly [id in GameId]: AnyGame };
+
+export const isGameId = (id: string): id is GameId => Object.hasOwn(registered, id);

@@ -1,0 +1,82 @@
+/** The one gate: what may be answered now, and the only way to answer it without being trusted. */
+import { CHANCE, CLOCK, type Core, type Decision, type Game, type Move, type Question, type Reason, silent, TABLE, type Tell } from './game.ts';
+
+const NAMES: { readonly [actor: number]: string } = { [CHANCE]: 'chance', [CLOCK]: 'clock', [TABLE]: 'table' };
+
+/** Verb and how many answers the seat has given, or what the question is about where many share it. */
+export function keyOf(state: Core, question: Question): string {
+  const { seat, verb, about } = question;
+  const who = NAMES[seat] ?? String(seat);
+  if (about !== undefined) return `${who}.${verb}.${about}`;
+  return `${who}.${verb}.${state.answers[seat === CHANCE ? state.answers.length - 1 : seat]}`;
+}
+
+function decisionAt<S extends Core>(game: Game<S, unknown>, state: S, slot: number): Decision {
+  const question = game.question(state, slot);
+  const { about: _, ...rest } = question;
+  const key = keyOf(state, question);
+  const options: number[] = [];
+  const n = game.choices(state, slot, options);
+  if (question.seat === CHANCE) return { ...rest, key, options: [], n };
+  options.length = n;
+  return { ...rest, key, options };
+}
+
+/** The handles of the open questions. */
+export function slotsOf<S extends Core>(game: Game<S, unknown>, state: S): number[] {
+  const slots: number[] = [];
+  slots.length = game.open(state, slots);
+  return slots;
+}
+
+/** All questions that are open now, of every actor. */
+export function pending<S extends Core>(game: Game<S, unknown>, state: S): Decision[] {
+  return slotsOf(game, state).map((slot) => decisionAt(game, state, slot));
+}
+
+/** The open question of that key. */
+export function slotOf<S extends Core>(game: Game<S, unknown>, state: S, key: string): number | null {
+  for (const slot of slotsOf(game, state)) if (keyOf(state, game.question(state, slot)) === key) return slot;
+  return null;
+}
+
+export type Checked = { readonly ok: true; readonly slot: number } | { readonly ok: false; readonly why: Reason };
+const refuse = (why: Reason): { readonly ok: false; readonly why: Reason } => ({ ok: false, why });
+
+/** Whether a move answers an open question with something that it allows. */
+export function check<S extends Core>(game: Game<S, unknown>, state: S, move: Move): Checked {
+  const slot = slotOf(game, state, move.key);
+  if (slot === null) return refuse({ code: game.outcome(state) ? 'game-over' : 'not-asked', key: move.key });
+  const decision = decisionAt(game, state, slot);
+  if (decision.seat !== move.seat) return refuse({ code: 'not-yours', key: move.key, seat: move.seat });
+  const { text, options } = decision;
+  const { pick } = move;
+  if (decision.seat === CHANCE) {
+    const n = decision.n as number;
+    if (Number.isInteger(pick) && (pick as number) >= 0 && (pick as number) < n) return { ok: true, slot };
+    return refuse({ code: 'not-a-roll', pick: Number(pick), n });
+  }
+  if (options.length > 0 && !options.includes(pick as number)) {
+    if (typeof pick !== 'number') return refuse({ code: 'no-pick', key: move.key });
+    return refuse(game.why(state, slot, pick) ?? { code: 'not-offered', pick, verb: decision.verb });
+  }
+  if (options.length === 0 && pick !== undefined) return refuse({ code: 'not-offered', pick, verb: decision.verb });
+  if (!text && move.text !== undefined) return refuse({ code: 'no-text-asked', verb: decision.verb });
+  if (text) {
+    const length = move.text === undefined ? 0 : [...move.text].length;
+    if (length < text.min) return refuse({ code: 'text-too-short', length, min: text.min });
+    if (length > text.max) return refuse({ code: 'text-too-long', length, max: text.max });
+  }
+  return { ok: true, slot };
+}
+
+export type Applied<S> = { readonly ok: true; readonly state: S } | { readonly ok: false; readonly why: Reason };
+
+/** The next state, or why not; the state given is never changed. */
+export function apply<S extends Core>(game: Game<S, unknown>, state: S, move: Move, tell: Tell = silent): Applied<S> {
+  const checked = check(game, state, move);
+  if (!checked.ok) return checked;
+  const next = game.clone(state);
+  game.take(next, checked.slot, move.pick ?? 0, tell, move.text, move.stamp);
+  return { ok: true, state: next };
+}

@@ -1,0 +1,35 @@
+/** What a seat may know. Total by its type: a field of the state that nobody has classified does not compile. */
+import { pending } from './gate.ts';
+import type { Core, Game, Setup, Sight, View } from './game.ts';
+
+function seen<S>(state: S, value: unknown, sight: Sight<S>, seat: number): unknown {
+  if (typeof sight === 'function') return sight(state, seat);
+  switch (sight) {
+    case 'all':
+    case 'setup':
+      return value;
+    case 'none':
+      return null;
+    case 'own':
+      return (value as unknown[]).map((entry, i) => (i === seat ? entry : null));
+    case 'size':
+      return (value as { length: number }[]).map((entry, i) => (i === seat ? entry : entry.length));
+  }
+}
+
+/** The view shares what is public with the state: whoever keeps a view over the next move in place must clone first. */
+export function viewOf<S extends Core, V>(game: Game<S, V>, setup: Setup, state: S, seat: number): View<V> {
+  const shown: { [field: string]: unknown } = {};
+  for (const field in game.visibility) {
+    shown[field] = seen(state, state[field as keyof S], game.visibility[field as keyof S], seat);
+  }
+  const all = pending(game, state);
+  return {
+    setup,
+    seat,
+    state: shown as V,
+    decisions: all.filter((d) => d.seat === seat && seat >= 0),
+    waiting: all.filter((d) => d.seat !== seat && d.seat >= 0 && !d.may).map(({ seat: who, verb }) => ({ seat: who, verb })),
+    outcome: game.outcome(state),
+  };
+}
