@@ -99,9 +99,10 @@ async function install(folder, what) {
   if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/.test(output)) {
     throw new SetupError(`Could not install ${what}: the package registry cannot be reached. Check the network.`);
   }
-  if (/\bEUSAGE\b/.test(output)) {
+  const [disagreement] = /(Missing|Invalid): .*/.exec(output) ?? [];
+  if (disagreement) {
     throw new SetupError(
-      `Could not install ${what}: package.json and package-lock.json disagree. Run npm install, and commit both.`,
+      `Could not install ${what}: package.json and package-lock.json disagree (${disagreement}). Run npm install.`,
     );
   }
   throw new SetupError(`Could not install ${what}: npm ci failed (${code}).\n${output.trim()}`);
