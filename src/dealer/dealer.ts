@@ -43,3 +43,6 @@ export function deal(seed: string, entropies: readonly string[]): Dealer {
     }
   };
 }
+
+/** The SHA-256 of a text, as hex: seals a saved game against a slip of the pen. */
+export const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

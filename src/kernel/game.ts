@@ -132,6 +132,8 @@ export interface Game<S extends Core = Core, V = S> {
   readonly options: { readonly [key: string]: OptionSpec };
   /** Whether a seat may take its latest move back. */
   readonly undo: boolean;
+  /** Whether people act in real time: questions that nobody waits for, and clocks of the game's own. */
+  readonly live: boolean;
 
   setup(setup: Setup): S;
   clone(state: S): S;

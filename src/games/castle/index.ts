@@ -91,6 +91,7 @@ export const castle: Game<Castle> = {
     board: { kind: 'data', parse: parseBoard },
   },
   undo: true,
+  live: false,
 
   setup,
   clone,

@@ -1,0 +1,83 @@
+/**
+ * Deadlines without a clock: they follow from the times in the log. A question's time runs from the entry after which its key
+ * first appeared; a game clock runs for a seat while the game waits for it.
+ */
+import { CLOCK, type Core, type Decision } from '../kernel/game.ts';
+import { pending } from '../kernel/gate.ts';
+import type { AnyGame } from '../games/registry.ts';
+import type { Clock } from './entries.ts';
+
+export type Deadline = {
+  readonly due: number;
+  readonly seat: number;
+  readonly key: string;
+  /** A clock of the game, a seat's time for an answer, or its time for the whole game. */
+  readonly kind: 'game' | 'answer' | 'flag';
+  readonly idle: boolean;
+};
+
+export class Clocks {
+  /** When each open question first appeared. */
+  private since = new Map<string, number>();
+  private asked: readonly Decision[] = [];
+  private left: number[];
+  private last = 0;
+
+  constructor(
+    private readonly game: AnyGame,
+    private readonly clock: Clock,
+    seats: number,
+  ) {
+    this.left = new Array(seats).fill(clock.kind === 'game' ? clock.ms : 0);
+  }
+
+  /**
+   * After each entry: who answered, and what is asked now. While chance or the host has still to answer, the questions that
+   * were open stand: they have only stepped aside.
+   */
+  observe(state: Core, at: number, answered: number | null, settled: boolean): void {
+    // A table that no clock watches pays nothing for having none.
+    if (!this.game.live && this.clock.kind === 'none') return;
+    if (this.clock.kind === 'game') {
+      for (const seat of this.waitedFor()) this.left[seat] -= at - this.last;
+      if (answered !== null && answered >= 0) this.left[answered] += this.clock.increment;
+    }
+    this.last = at;
+    if (!settled) return;
+    this.asked = pending(this.game, state);
+    const since = new Map<string, number>();
+    for (const { key } of this.asked) since.set(key, this.since.get(key) ?? at);
+    this.since = since;
+  }
+
+  private waitedFor(): Set<number> {
+    return new Set(this.asked.filter((d) => d.seat >= 0 && !d.may).map((d) => d.seat));
+  }
+
+  /** Somebody is typing: what counts idle time begins afresh. */
+  touch(at: number): void {
+    for (const { key, idle } of this.asked) if (idle) this.since.set(key, at);
+  }
+
+  /** What a seat has left of a game clock, at a time. */
+  remaining(seat: number, now: number): number {
+    return this.left[seat] - (this.waitedFor().has(seat) ? now - this.last : 0);
+  }
+
+  deadlines(): Deadline[] {
+    const list: Deadline[] = [];
+    for (const { seat, key, ms, idle, may } of this.asked) {
+      const since = this.since.get(key) as number;
+      if (seat === CLOCK && ms !== undefined) list.push({ due: since + ms, seat, key, kind: 'game', idle: idle === true });
+      else if (seat >= 0 && !may && this.clock.kind === 'move') {
+        list.push({ due: since + this.clock.ms, seat, key, kind: 'answer', idle: false });
+      }
+    }
+    if (this.clock.kind === 'game') {
+      for (const seat of this.waitedFor()) {
+        list.push({ due: this.last + Math.max(0, this.left[seat]), seat, key: `${seat}.flag`, kind: 'flag', idle: false });
+      }
+    }
+    return list.sort((a, b) => a.due - b.due);
+  }
+}

@@ -1,0 +1,63 @@
+/** What a table writes down. Setup + entries = the game, wherever and whenever it is read. */
+import type { Actor, Reason, Setup } from '../kernel/game.ts';
+import type { Fact } from '../kernel/prose.ts';
+
+/** How long people have: for each answer, or for the whole game and a bonus for each answer. */
+export type Clock =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'move'; readonly ms: number }
+  | { readonly kind: 'game'; readonly ms: number; readonly increment: number };
+
+export type TableSpec = { readonly setup: Setup; readonly clock: Clock };
+
+type Written = {
+  /** Log time in milliseconds: given by the host, never falling. */
+  readonly at: number;
+  readonly seat: Actor;
+  /** The client's name for its request: the same one is never carried out twice. */
+  readonly id?: string;
+};
+
+export type MoveEntry = Written & {
+  readonly kind: 'move';
+  readonly key: string;
+  readonly pick?: number;
+  readonly text?: string;
+  readonly stamp?: number;
+  /** The time for it ran out, and the rules' own answer was taken. */
+  readonly late?: true;
+};
+
+export type Entry =
+  | MoveEntry
+  /** Takes back the entry of that number. */
+  | (Written & { readonly kind: 'undo'; readonly of: number })
+  | (Written & { readonly kind: 'resign' })
+  /** Out of time in a game with a clock for the whole of it. */
+  | (Written & { readonly kind: 'flag' })
+  | (Written & { readonly kind: 'draw'; readonly say: 'offer' | 'accept' | 'decline' })
+  /** A bot takes a person's seat, or the person is back. */
+  | (Written & { readonly kind: 'seat'; readonly held: 'bot' | 'person' });
+
+type Asked = { readonly seat: number; readonly id?: string };
+
+/** What a person, a bot or the host asks of a table. */
+export type Request =
+  | (Asked & { kind: 'move'; key: string; pick?: number; text?: string; stamp?: number })
+  | (Asked & { kind: 'undo' })
+  | (Asked & { kind: 'resign' })
+  | (Asked & { kind: 'draw'; say: 'offer' | 'accept' | 'decline' })
+  | (Asked & { kind: 'seat'; held: 'bot' | 'person' });
+
+/** What would be written if the host agrees: it makes the entries durable first and commits them then. */
+export type Proposal<S> = {
+  readonly ok: true;
+  /** How long the log was: a proposal made before somebody else's entry is void. */
+  readonly base: number;
+  /** Empty if the request was carried out before. */
+  readonly entries: readonly Entry[];
+  readonly state: S;
+  readonly facts: readonly Fact[];
+};
+
+export type Refusal = { readonly ok: false; readonly why: Reason };

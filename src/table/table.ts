@@ -1,0 +1,302 @@
+/**
+ * One table, wherever it runs: in the lab, on a server, in a browser with no network. It knows no sockets, no database and no
+ * time of day. A host proposes (nothing has happened yet), makes the entries durable, and commits.
+ */
+import { type AnyGame, type GameId, games } from '../games/registry.ts';
+import type { Dealer } from '../dealer/dealer.ts';
+import { CHANCE, CLOCK, type Core, type Outcome, type Reason, TABLE, type Tell, type View } from '../kernel/game.ts';
+import { apply, keyOf } from '../kernel/gate.ts';
+import { type Fact, listener } from '../kernel/prose.ts';
+import { tidy } from '../kernel/text.ts';
+import { viewOf } from '../kernel/view.ts';
+import { Clocks, type Deadline } from './clocks.ts';
+import type { Entry, MoveEntry, Proposal, Refusal, Request, TableSpec } from './entries.ts';
+
+type State = Core;
+const refuse = (code: string, rest: { [parameter: string]: string | number } = {}): Refusal => ({ ok: false, why: { code, ...rest } });
+
+export class Table {
+  readonly game: AnyGame;
+  readonly log: Entry[] = [];
+  private current: State;
+  private readonly ids = new Set<string>();
+  private readonly clocks: Clocks;
+  private readonly gone = new Set<number>();
+  private readonly botSeats = new Set<number>();
+  private readonly drawOffers = new Set<number>();
+  private agreed: Outcome | null = null;
+  private chances = 0;
+
+  constructor(
+    readonly spec: TableSpec,
+    private readonly dealer: Dealer,
+  ) {
+    this.game = games[spec.setup.game as GameId];
+    this.current = this.game.setup(spec.setup);
+    this.clocks = new Clocks(this.game, spec.clock, spec.setup.seats);
+    this.clocks.observe(this.current, 0, null, true);
+  }
+
+  get state(): State {
+    return this.current;
+  }
+
+  get seats(): number {
+    return this.spec.setup.seats;
+  }
+
+  /** How it ended, by the rules of the game or by agreement, resignation or time. */
+  get outcome(): Outcome | null {
+    return this.agreed ?? this.game.outcome(this.current);
+  }
+
+  /** The seats that a bot plays for somebody who resigned or left. */
+  get bots(): ReadonlySet<number> {
+    return this.botSeats;
+  }
+
+  view(seat: number): View<unknown> {
+    const view = viewOf(this.game, this.spec.setup, this.current, seat);
+    return this.agreed ? { ...view, decisions: [], waiting: [], outcome: this.agreed } : view;
+  }
+
+  /** Whatever the host itself must answer now: the first deal of a table, or what a crash left open. */
+  begin(at: number): Proposal<State> {
+    const { facts, tell } = listener();
+    const state = this.game.clone(this.current);
+    const entries = this.answerForHost(state, this.time(at), tell);
+    return { ok: true, base: this.log.length, entries, state, facts };
+  }
+
+  propose(request: Request, at: number): Proposal<State> | Refusal {
+    const { id } = request;
+    if (id !== undefined && this.ids.has(`${request.seat}/${id}`)) {
+      return { ok: true, base: this.log.length, entries: [], state: this.current, facts: [] };
+    }
+    if (request.kind !== 'move' && !(request.seat >= 0 && request.seat < this.seats)) return refuse('no-such-seat', { seat: request.seat });
+    if (this.outcome) return refuse('game-over');
+    const written = { at: this.time(at), seat: request.seat, ...(id === undefined ? {} : { id }) };
+    switch (request.kind) {
+      case 'move': {
+        const { key, pick, text, stamp } = request;
+        const entry: MoveEntry = {
+          kind: 'move',
+          ...written,
+          key,
+          ...(pick === undefined ? {} : { pick }),
+          ...(text === undefined ? {} : { text: tidy(text) }),
+          ...(stamp === undefined ? {} : { stamp }),
+        };
+        return this.proposeMove(entry);
+      }
+      case 'undo':
+        return this.proposeUndo(request.seat, written);
+      case 'resign':
+        return this.gone.has(request.seat) ? refuse('resigned') : this.note({ kind: 'resign', ...written });
+      case 'draw':
+        return this.proposeDraw(request.say, written);
+      case 'seat':
+        if (this.botSeats.has(request.seat) === (request.held === 'bot')) return refuse('seat-held', { held: request.held });
+        if (this.gone.has(request.seat)) return refuse('resigned');
+        return this.note({ kind: 'seat', held: request.held, ...written });
+    }
+  }
+
+  /** The first time-out that is due, as a proposal; null while there is none. */
+  expire(now: number): Proposal<State> | Refusal | null {
+    const [first] = this.deadlines();
+    if (!first || first.due > now) return null;
+    const at = this.time(now);
+    const { seat, key } = first;
+    if (first.kind === 'flag') return this.note({ kind: 'flag', at, seat });
+    const slot = this.slot(key);
+    const pick = this.game.fallback(this.current, slot);
+    return this.proposeMove({ kind: 'move', at, seat, key, pick, ...(seat === CLOCK ? {} : { late: true }) });
+  }
+
+  deadlines(): Deadline[] {
+    return this.outcome ? [] : this.clocks.deadlines();
+  }
+
+  /** Somebody is typing. Drafts are never logged; they only move the deadlines that count idle time. */
+  touch(at: number): void {
+    this.clocks.touch(at);
+  }
+
+  remaining(seat: number, now: number): number {
+    return this.clocks.remaining(seat, now);
+  }
+
+  /** What was proposed has been made durable: it is the game now. */
+  commit(proposal: Proposal<State>): void {
+    if (proposal.base !== this.log.length) throw new Error(`The log has ${this.log.length} entries, not ${proposal.base}.`);
+    // A single move needs no second look at the states between: deadlines count from the same moment for all its entries.
+    for (const entry of proposal.entries) this.record(entry);
+    this.current = proposal.state;
+    const last = proposal.entries.at(-1);
+    if (!last) return;
+    const answered = proposal.entries[0].kind === 'move' ? proposal.entries[0].seat : null;
+    this.clocks.observe(this.current, last.at, answered, this.hostsSlot(this.current) === undefined);
+  }
+
+  /** Takes over a log entry by entry; a sentence says which one is wrong, and the table is as it was before that entry. */
+  replay(entries: readonly Entry[], each?: (entry: Entry, facts: readonly Fact[]) => void): Reason | null {
+    for (const entry of entries) {
+      const { facts, tell } = listener();
+      const proposal = this.retrace(entry, tell);
+      if (!proposal.ok) return { ...proposal.why, entry: this.log.length };
+      this.commit({ ...proposal, facts });
+      each?.(entry, facts);
+    }
+    return null;
+  }
+
+  /** A logged entry again: the same checks, but chance and the host have answered already. */
+  private retrace(entry: Entry, tell: Tell): Proposal<State> | Refusal {
+    if (this.outcome) return refuse('game-over');
+    if (!(entry.at >= this.time(0))) return refuse('back-in-time', { at: entry.at });
+    switch (entry.kind) {
+      case 'move': {
+        const next = apply(this.game, this.current, entry, tell);
+        return next.ok ? { ok: true, base: this.log.length, entries: [entry], state: next.state, facts: [] } : next;
+      }
+      case 'undo': {
+        const proposal = this.proposeUndo(entry.seat, entry);
+        if (!proposal.ok) return proposal;
+        return (proposal.entries[0] as Entry & { of: number }).of === entry.of ? { ...proposal, entries: [entry] } : refuse('undo-other');
+      }
+      case 'draw':
+        return this.proposeDraw(entry.say, entry);
+      default:
+        return this.note(entry);
+    }
+  }
+
+  private time(at: number): number {
+    return Math.max(at, this.log.at(-1)?.at ?? 0);
+  }
+
+  private slot(key: string): number {
+    const slots: number[] = [];
+    const n = this.game.open(this.current, slots);
+    return slots.slice(0, n).find((slot) => keyOf(this.current, this.game.question(this.current, slot)) === key) as number;
+  }
+
+  private note(entry: Entry): Proposal<State> {
+    return { ok: true, base: this.log.length, entries: [entry], state: this.current, facts: [] };
+  }
+
+  private proposeMove(entry: MoveEntry): Proposal<State> | Refusal {
+    const { facts, tell } = listener();
+    const next = apply(this.game, this.current, entry, tell);
+    if (!next.ok) return next;
+    const answers = this.answerForHost(next.state, entry.at, tell);
+    return { ok: true, base: this.log.length, entries: [entry, ...answers], state: next.state, facts };
+  }
+
+  /** Chance and the referee answer in the same breath as the move that asked them, in place. */
+  private answerForHost(state: State, at: number, tell: Tell): MoveEntry[] {
+    const entries: MoveEntry[] = [];
+    const unused: number[] = [];
+    let chances = this.chances;
+    for (;;) {
+      const slot = this.hostsSlot(state);
+      if (slot === undefined) return entries;
+      const question = this.game.question(state, slot);
+      const key = keyOf(state, question);
+      const pick =
+        question.seat === CHANCE
+          ? this.dealer(this.game.choices(state, slot, unused), chances++)
+          : (this.game.referee as NonNullable<AnyGame['referee']>)(state, slot);
+      entries.push({ kind: 'move', at, seat: question.seat, key, pick });
+      this.game.take(state, slot, pick, tell);
+    }
+  }
+
+  /** A question that the host must answer before anybody else's counts. */
+  private hostsSlot(state: State): number | undefined {
+    const slots: number[] = [];
+    const n = this.game.open(state, slots);
+    for (let i = 0; i < n; i++) {
+      const actor = this.game.actor(state, slots[i]);
+      if (actor === CHANCE || (actor === TABLE && !this.game.question(state, slots[i]).may)) return slots[i];
+    }
+    return undefined;
+  }
+
+  /** A seat's latest move, if nothing was rolled or dealt since and the game without it still goes the same way. */
+  private proposeUndo(seat: number, written: { at: number; id?: string }): Proposal<State> | Refusal {
+    if (!this.game.undo) return refuse('no-undo');
+    const taken = this.takenBack();
+    const of = this.log.findLastIndex((e, i) => e.kind === 'move' && e.seat === seat && !taken.has(i));
+    if (of < 0) return refuse('nothing-to-undo');
+    if (this.log.slice(of + 1).some((e) => e.seat === CHANCE)) return refuse('rolled-since');
+    taken.add(of);
+    let state = this.game.setup(this.spec.setup);
+    for (const [i, entry] of this.log.entries()) {
+      if (entry.kind !== 'move' || taken.has(i)) continue;
+      const next = apply(this.game, state, entry);
+      if (!next.ok) return refuse('played-on', { entry: i });
+      state = next.state;
+    }
+    const id = written.id === undefined ? {} : { id: written.id };
+    return { ok: true, base: this.log.length, entries: [{ kind: 'undo', at: written.at, seat, ...id, of }], state, facts: [] };
+  }
+
+  private takenBack(): Set<number> {
+    return new Set(this.log.flatMap((e) => (e.kind === 'undo' ? [e.of] : [])));
+  }
+
+  private proposeDraw(say: 'offer' | 'accept' | 'decline', written: { at: number; seat: number; id?: string }): Proposal<State> | Refusal {
+    const { seat } = written;
+    if (say === 'offer' && this.drawOffers.has(seat)) return refuse('draw-offered');
+    const others = [...this.drawOffers].some((s) => s !== seat);
+    if (say !== 'offer' && !others) return refuse('no-draw-offered');
+    const id = written.id === undefined ? {} : { id: written.id };
+    return this.note({ kind: 'draw', say, at: written.at, seat, ...id });
+  }
+
+  private record(entry: Entry): void {
+    this.log.push(entry);
+    if (entry.id !== undefined) this.ids.add(`${entry.seat}/${entry.id}`);
+    switch (entry.kind) {
+      case 'move':
+        if (entry.seat === CHANCE) this.chances++;
+        // Whoever plays on instead of answering an offer has declined it.
+        else if (!this.drawOffers.has(entry.seat)) this.drawOffers.clear();
+        break;
+      case 'resign':
+      case 'flag':
+        this.leave(entry.seat, entry.kind);
+        break;
+      case 'draw':
+        if (entry.say === 'decline') this.drawOffers.clear();
+        else this.drawOffers.add(entry.seat);
+        if (this.people().every((seat) => this.drawOffers.has(seat))) this.agree(this.people(), 'draw');
+        break;
+      case 'seat':
+        if (entry.held === 'bot') this.botSeats.add(entry.seat);
+        else this.botSeats.delete(entry.seat);
+        break;
+      case 'undo':
+        break;
+    }
+  }
+
+  private people(): number[] {
+    return Array.from({ length: this.seats }, (_, i) => i).filter((seat) => !this.botSeats.has(seat));
+  }
+
+  /** With two seats the other wins; with more a bot plays the seat on. */
+  private leave(seat: number, how: 'resign' | 'flag'): void {
+    this.gone.add(seat);
+    this.botSeats.add(seat);
+    if (this.seats === 2) this.agree([1 - seat], how);
+    else if (this.gone.size === this.seats) this.agree([], how);
+  }
+
+  private agree(winners: number[], how: string): void {
+    const scores = this.game.scores(this.current).map((terms) => terms.reduce((sum, { value }) => sum + value, 0));
+    this.agreed = { winners, scores, how };
+  }
+}
