@@ -103,13 +103,14 @@ export const castle: Game<Castle> = {
   settle: (s) => frames.settle(s, silent),
 
   why(s, slot, pick) {
-    const { seat, verb, of } = frames.question(s, slot);
-    return whyNot(s, seat, verb, of, pick, frames.top(s, slot).a);
+    const { verb, of } = frames.question(s, slot);
+    return whyNot(s, verb, of, pick, frames.top(s, slot));
   },
   fallback(s, slot) {
     const { verb } = frames.question(s, slot);
     if (verb === 'answer') return DECLINE;
     if (verb === 'build') return stopBuilding(s);
+    if (verb === 'lift') return ENOUGH;
     const out: number[] = [];
     frames.choices(s, slot, out);
     return out[0];

@@ -39,7 +39,7 @@ export const en: Messages = {
   reasons: {
     'no-token': () => 'You have no token left in hand.',
     'square-taken': (r) => `There is a token on ${r.square} already.`,
-    'wrong-square': (r) => `Square ${r.square} takes ${r.resource}, and no die here gives that.`,
+    'wrong-square': (r) => `Square ${r.square} takes ${r.resource}, and that is not what you have to put down.`,
     'shadows-full': () => 'Every shadow has its resident already.',
     'no-flag-room': () => 'No wall has room for another flag.',
     'no-guest': (r) => `You need the ${r.guest} for that.`,
@@ -51,6 +51,8 @@ export const en: Messages = {
     guarded: () => 'The Guard protects the crown guests of that castle.',
     'guest-away': (r) => `The ${r.guest} cannot be chosen now.`,
     'no-token-there': (r) => `You have no token on ${r.square} to move.`,
+    'just-moved': (r) => `The token on ${r.square} has just been moved; the other must be another one.`,
+    'same-square': (r) => `The token came from ${r.square}: it must go to another square.`,
   },
   asks: {
     use: 'Use a die.',

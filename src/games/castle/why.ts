@@ -1,4 +1,5 @@
 /** Why a pick is not among the options, as exactly as the rules know. */
+import type { Frame } from '../../kernel/frames.ts';
 import type { Reason } from '../../kernel/game.ts';
 import { has } from '../../kernel/bits.ts';
 import { SQUARES, WAYS } from './board.ts';
@@ -9,21 +10,28 @@ import { CROWNS, GUEST } from './roster.ts';
 import { type Castle, completeLines, flagRoom, hosts, NOBODY } from './state.ts';
 import { CLOUD, COOK, DECLINE, FLAG, RESIDENTS } from './uses.ts';
 
-export function whyNot(s: Castle, seat: number, verb: string, of: string, pick: number, diceLeft: number): Reason | null {
+export function whyNot(s: Castle, verb: string, of: string, pick: number, frame: Frame): Reason | null {
+  const { seat } = frame;
   if (!Number.isInteger(pick) || pick < 0) return null;
-  if (of === 'die') {
-    if (pick >= 2 * DIE) return null;
-    if (!has(diceLeft, pick >= DIE ? 1 : 0)) return { code: 'die-used' };
-    return pick % DIE === DECLINE ? { code: 'must-use' } : whyNoUse(s, seat, pick % DIE);
-  }
+  if (of === 'die') return whyNoDie(s, seat, pick, frame.a);
   if (of === 'use') return pick === DECLINE ? { code: 'must-use' } : whyNoUse(s, seat, pick);
   if (of === 'line') return whyNoLine(s, seat, pick);
   if (of === 'guest') return whyNoGuest(s, seat, verb, pick);
   if (of === 'square' && pick < SQUARES) {
-    if (verb === 'lift') return { code: 'no-token-there', square: s.board.squares[pick] };
+    const square = s.board.squares[pick];
+    if (verb === 'lift') return { code: has(s.squares[seat], pick) ? 'just-moved' : 'no-token-there', square };
+    if (verb === 'put' && pick === frame.a) return { code: 'same-square', square };
     return whyNoUse(s, seat, pick);
   }
   return null;
+}
+
+function whyNoDie(s: Castle, seat: number, pick: number, diceLeft: number): Reason | null {
+  const die = Math.floor(pick / DIE);
+  const twin = diceLeft === 3 && s.dice[0] === s.dice[1] && die === 1;
+  if (die > 1 || twin) return null;
+  if (!has(diceLeft, die)) return { code: 'die-used' };
+  return pick % DIE === DECLINE ? { code: 'must-use' } : whyNoUse(s, seat, pick % DIE);
 }
 
 function whyNoUse(s: Castle, seat: number, use: number): Reason | null {
