@@ -114,7 +114,9 @@ export const SPECTATOR = -1;
 /** A phrasebook of one language. Facts are predicates ("rolls Wood and ?"); the subject is put before them. */
 export type Messages = {
   readonly title: string;
-  readonly facts: { readonly [fact: string]: (a: number, b: number, c: number, name: (seat: Actor) => string) => string };
+  readonly facts: {
+    readonly [fact: string]: (a: number, b: number, c: number, name: (seat: Actor) => string) => string;
+  };
   readonly reasons: { readonly [code: string]: (reason: Reason) => string };
   readonly asks: { readonly [verb: string]: string };
   readonly terms: { readonly [term: string]: string };

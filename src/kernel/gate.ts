@@ -1,5 +1,17 @@
 /** The one gate: what may be answered now, and the only way to answer it without being trusted. */
-import { CHANCE, CLOCK, type Core, type Decision, type Game, type Move, type Question, type Reason, silent, TABLE, type Tell } from './game.ts';
+import {
+  CHANCE,
+  CLOCK,
+  type Core,
+  type Decision,
+  type Game,
+  type Move,
+  type Question,
+  type Reason,
+  silent,
+  TABLE,
+  type Tell,
+} from './game.ts';
 
 const NAMES: { readonly [actor: number]: string } = { [CHANCE]: 'chance', [CLOCK]: 'clock', [TABLE]: 'table' };
 
@@ -51,6 +63,7 @@ export function check<S extends Core>(game: Game<S, unknown>, state: S, move: Mo
   if (decision.seat !== move.seat) return refuse({ code: 'not-yours', key: move.key, seat: move.seat });
   const { text, options } = decision;
   const { pick } = move;
+  if (!text && move.text !== undefined) return refuse({ code: 'no-text-asked', verb: decision.verb });
   if (decision.seat === CHANCE) {
     const n = decision.n as number;
     if (Number.isInteger(pick) && (pick as number) >= 0 && (pick as number) < n) return { ok: true, slot };
@@ -61,7 +74,6 @@ export function check<S extends Core>(game: Game<S, unknown>, state: S, move: Mo
     return refuse(game.why(state, slot, pick) ?? { code: 'not-offered', pick, verb: decision.verb });
   }
   if (options.length === 0 && pick !== undefined) return refuse({ code: 'not-offered', pick, verb: decision.verb });
-  if (!text && move.text !== undefined) return refuse({ code: 'no-text-asked', verb: decision.verb });
   if (text) {
     const length = move.text === undefined ? 0 : [...move.text].length;
     if (length < text.min) return refuse({ code: 'text-too-short', length, min: text.min });

@@ -2,8 +2,9 @@
  * Written logs, one answer a line: `A use W:r1c1`, `* roll Gold`, `B tell "Once…" Old Woman`. Seats are letters, chance is a
  * star. Position notation is each game's own; both are for people first.
  */
-import { CHANCE, CLOCK, type Core, type Game, type Move, TABLE } from './game.ts';
+
 import { call, type Frame } from './frames.ts';
+import { CHANCE, CLOCK, type Core, type Game, type Move, TABLE } from './game.ts';
 import { keyOf, slotsOf } from './gate.ts';
 
 export const seatLetter = (seat: number): string => String.fromCharCode(65 + seat);
@@ -35,7 +36,8 @@ export function readMove<S extends Core>(game: Game<S, unknown>, state: S, line:
   for (const slot of slotsOf(game, state)) {
     const question = game.question(state, slot);
     open.push(`${actorName(question.seat)} ${question.verb}`);
-    if (actorName(question.seat) !== who || question.verb !== verb || (about ?? question.about) !== question.about) continue;
+    if (actorName(question.seat) !== who || question.verb !== verb || (about ?? question.about) !== question.about)
+      continue;
     const options: number[] = [];
     const n = game.choices(state, slot, options);
     const picks = question.seat === CHANCE ? Array.from({ length: n }, (_, i) => i) : options.slice(0, n);
@@ -76,5 +78,9 @@ export function readFrame(stacks: Frame[][], [owner, program, seat, ...numbers]:
   const dot = program.lastIndexOf('.');
   const [a = 0, b = 0, c = 0, got = -1] = numbers.map(Number);
   const frame = call(program.slice(0, dot).replaceAll('_', ' '), seat === '-' ? TABLE : seatNumber(seat), a, b, c);
-  stacks[owner === 'table' ? stacks.length - 1 : seatNumber(owner)].push({ ...frame, at: Number(program.slice(dot + 1)), got });
+  stacks[owner === 'table' ? stacks.length - 1 : seatNumber(owner)].push({
+    ...frame,
+    at: Number(program.slice(dot + 1)),
+    got,
+  });
 }

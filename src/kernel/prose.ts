@@ -1,12 +1,21 @@
 /** The log in prose: facts of one actor that follow each other become one sentence. */
 import type { Actor, Messages, Tell } from './game.ts';
 
-export type Fact = { readonly fact: string; readonly seat: Actor; readonly a: number; readonly b: number; readonly c: number };
+export type Fact = {
+  readonly fact: string;
+  readonly seat: Actor;
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+};
 
 /** A `Tell` that keeps what it hears. */
 export function listener(): { readonly facts: Fact[]; readonly tell: Tell } {
   const facts: Fact[] = [];
-  return { facts, tell: (fact, seat, a = 0, b = 0, c = 0) => facts.push({ fact, seat, a, b, c }) };
+  const tell: Tell = (fact, seat, a = 0, b = 0, c = 0) => {
+    facts.push({ fact, seat, a, b, c });
+  };
+  return { facts, tell };
 }
 
 export function phrase(messages: Messages, fact: Fact, name: (seat: Actor) => string): string {

@@ -56,7 +56,8 @@ function readOption(key: string, spec: OptionSpec, text: string, seats: number):
       return fits ? { ok: true, value: seat } : wrong(`"${spec.initial}" or a seat from 1 to ${seats}`);
     }
     case 'seats': {
-      const fits = text === 'none' || text === 'all' || text.split('+').every((s) => Number(s) >= 1 && Number(s) <= seats);
+      const fits =
+        text === 'none' || text === 'all' || text.split('+').every((s) => Number(s) >= 1 && Number(s) <= seats);
       return fits ? { ok: true, value: text } : wrong(`"none", "all", or seats from 1 to ${seats} joined by "+"`);
     }
     case 'data': {

@@ -1,6 +1,7 @@
 /** What a seat may know. Total by its type: a field of the state that nobody has classified does not compile. */
-import { pending } from './gate.ts';
+
 import type { Core, Game, Setup, Sight, View } from './game.ts';
+import { pending } from './gate.ts';
 
 function seen<S>(state: S, value: unknown, sight: Sight<S>, seat: number): unknown {
   if (typeof sight === 'function') return sight(state, seat);
@@ -29,7 +30,9 @@ export function viewOf<S extends Core, V>(game: Game<S, V>, setup: Setup, state:
     seat,
     state: shown as V,
     decisions: all.filter((d) => d.seat === seat && seat >= 0),
-    waiting: all.filter((d) => d.seat !== seat && d.seat >= 0 && !d.may).map(({ seat: who, verb }) => ({ seat: who, verb })),
+    waiting: all
+      .filter((d) => d.seat !== seat && d.seat >= 0 && !d.may)
+      .map(({ seat: who, verb }) => ({ seat: who, verb })),
     outcome: game.outcome(state),
   };
 }

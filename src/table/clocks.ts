@@ -2,9 +2,10 @@
  * Deadlines without a clock: they follow from the times in the log. A question's time runs from the entry after which its key
  * first appeared; a game clock runs for a seat while the game waits for it.
  */
+
+import type { AnyGame } from '../games/registry.ts';
 import { CLOCK, type Core, type Decision } from '../kernel/game.ts';
 import { pending } from '../kernel/gate.ts';
-import type { AnyGame } from '../games/registry.ts';
 import type { Clock } from './entries.ts';
 
 export type Deadline = {
@@ -17,17 +18,17 @@ export type Deadline = {
 };
 
 export class Clocks {
+  private readonly game: AnyGame;
+  private readonly clock: Clock;
   /** When each open question first appeared. */
   private since = new Map<string, number>();
   private asked: readonly Decision[] = [];
   private left: number[];
   private last = 0;
 
-  constructor(
-    private readonly game: AnyGame,
-    private readonly clock: Clock,
-    seats: number,
-  ) {
+  constructor(game: AnyGame, clock: Clock, seats: number) {
+    this.game = game;
+    this.clock = clock;
     this.left = new Array(seats).fill(clock.kind === 'game' ? clock.ms : 0);
   }
 
@@ -68,14 +69,21 @@ export class Clocks {
     const list: Deadline[] = [];
     for (const { seat, key, ms, idle, may } of this.asked) {
       const since = this.since.get(key) as number;
-      if (seat === CLOCK && ms !== undefined) list.push({ due: since + ms, seat, key, kind: 'game', idle: idle === true });
+      if (seat === CLOCK && ms !== undefined)
+        list.push({ due: since + ms, seat, key, kind: 'game', idle: idle === true });
       else if (seat >= 0 && !may && this.clock.kind === 'move') {
         list.push({ due: since + this.clock.ms, seat, key, kind: 'answer', idle: false });
       }
     }
     if (this.clock.kind === 'game') {
       for (const seat of this.waitedFor()) {
-        list.push({ due: this.last + Math.max(0, this.left[seat]), seat, key: `${seat}.flag`, kind: 'flag', idle: false });
+        list.push({
+          due: this.last + Math.max(0, this.left[seat]),
+          seat,
+          key: `${seat}.flag`,
+          kind: 'flag',
+          idle: false,
+        });
       }
     }
     return list.sort((a, b) => a.due - b.due);

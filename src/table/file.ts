@@ -14,7 +14,12 @@ const VERSION = 1;
 
 /** Dice that were committed to and are now revealed, or those of a lab run, which follow from its seed. */
 export type Dice =
-  | { readonly kind: 'sealed'; readonly commitment: string; readonly entropies: readonly string[]; readonly seed: string }
+  | {
+      readonly kind: 'sealed';
+      readonly commitment: string;
+      readonly entropies: readonly string[];
+      readonly seed: string;
+    }
   | { readonly kind: 'lab'; readonly seed: string };
 
 export type GameFile = {
@@ -44,16 +49,23 @@ export function readGameFile(text: string): Parsed<GameFile> {
 }
 
 function shapeProblem(value: unknown): string | null {
-  if (!isRecord(value) || value['format'] !== FORMAT) return 'This is not a saved game: its "format" is missing or another.';
-  if (value['version'] !== VERSION) return `This saved game has version ${String(value['version'])}; this program reads version ${VERSION}.`;
+  if (!isRecord(value) || value['format'] !== FORMAT)
+    return 'This is not a saved game: its "format" is missing or another.';
+  if (value['version'] !== VERSION)
+    return `This saved game has version ${String(value['version'])}; this program reads version ${VERSION}.`;
   const table = value['table'];
-  if (!isRecord(table) || !isRecord(table['setup']) || !isRecord(table['clock'])) return 'The saved game has no "table" with its setup and clock.';
+  if (!isRecord(table) || !isRecord(table['setup']) || !isRecord(table['clock']))
+    return 'The saved game has no "table" with its setup and clock.';
   const setup = table['setup'];
-  if (typeof setup['game'] !== 'string' || !isRecord(setup['options'])) return 'The setup must name its game and its options.';
+  if (typeof setup['game'] !== 'string' || !isRecord(setup['options']))
+    return 'The setup must name its game and its options.';
   const dice = value['dice'];
-  if (!isRecord(dice) || (dice['kind'] !== 'sealed' && dice['kind'] !== 'lab')) return 'The saved game does not say where its dice come from.';
+  if (!isRecord(dice) || (dice['kind'] !== 'sealed' && dice['kind'] !== 'lab'))
+    return 'The saved game does not say where its dice come from.';
   if (!Array.isArray(value['log'])) return 'The saved game has no log.';
-  const broken = value['log'].findIndex((entry) => !isRecord(entry) || typeof entry['kind'] !== 'string' || !Number.isInteger(entry['seat']));
+  const broken = value['log'].findIndex(
+    (entry) => !isRecord(entry) || typeof entry['kind'] !== 'string' || !Number.isInteger(entry['seat']),
+  );
   if (broken >= 0) return `Entry ${broken + 1} of the log is not an entry: it must have a kind and a seat.`;
   return null;
 }
@@ -64,7 +76,8 @@ export function verify(file: GameFile, labDealer: (seed: string) => Dealer): str
   const { setup } = spec;
   if (!isGameId(setup.game)) return [`There is no game "${setup.game}".`];
   const game = games[setup.game as GameId];
-  if (setup.rules !== game.rules) return [`The game was played under rules ${setup.rules}; this program has rules ${game.rules}.`];
+  if (setup.rules !== game.rules)
+    return [`The game was played under rules ${setup.rules}; this program has rules ${game.rules}.`];
   const setupProblems = checkSetup(game, setup);
   if (setupProblems.length > 0) return setupProblems;
   if (!isClock(spec.clock)) return ['The clock of the table is none that this program knows.'];
@@ -81,7 +94,8 @@ export function verify(file: GameFile, labDealer: (seed: string) => Dealer): str
     if (entry.kind === 'move' && entry.seat === CHANCE) {
       const slot = slotOf(game, table.state, entry.key);
       const rolled = slot === null ? undefined : dealer(game.choices(table.state, slot, []), chances++);
-      if (rolled !== undefined && rolled !== entry.pick) problems.push(`${place} (${entry.key}): the dice give ${rolled}, the file says ${entry.pick}.`);
+      if (rolled !== undefined && rolled !== entry.pick)
+        problems.push(`${place} (${entry.key}): the dice give ${rolled}, the file says ${entry.pick}.`);
     }
     const why = table.replay([entry]);
     if (why) {
@@ -90,15 +104,19 @@ export function verify(file: GameFile, labDealer: (seed: string) => Dealer): str
     }
   }
   if (!same(table.outcome, result)) {
-    const said = (outcome: Outcome | null): string => (outcome ? `scores ${outcome.scores.join(' : ')}` : 'a game that is not over');
+    const said = (outcome: Outcome | null): string =>
+      outcome ? `scores ${outcome.scores.join(' : ')}` : 'a game that is not over';
     problems.push(`The log ends with ${said(table.outcome)}, the file says ${said(result)}.`);
   }
-  if (problems.length === 0 && sealOf(file) !== file.digest) problems.push('Something in the file was altered: its digest does not fit.');
+  if (problems.length === 0 && sealOf(file) !== file.digest)
+    problems.push('Something in the file was altered: its digest does not fit.');
   return problems;
 }
 
 function isClock(clock: Clock): boolean {
   if (clock.kind === 'none') return true;
   const whole = (n: number): boolean => Number.isInteger(n) && n >= 0;
-  return (clock.kind === 'move' && whole(clock.ms)) || (clock.kind === 'game' && whole(clock.ms) && whole(clock.increment));
+  return (
+    (clock.kind === 'move' && whole(clock.ms)) || (clock.kind === 'game' && whole(clock.ms) && whole(clock.increment))
+  );
 }

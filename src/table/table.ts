@@ -2,8 +2,9 @@
  * One table, wherever it runs: in the lab, on a server, in a browser with no network. It knows no sockets, no database and no
  * time of day. A host proposes (nothing has happened yet), makes the entries durable, and commits.
  */
-import { type AnyGame, type GameId, games } from '../games/registry.ts';
+
 import type { Dealer } from '../dealer/dealer.ts';
+import { type AnyGame, type GameId, games } from '../games/registry.ts';
 import { CHANCE, CLOCK, type Core, type Outcome, type Reason, TABLE, type Tell, type View } from '../kernel/game.ts';
 import { apply, keyOf } from '../kernel/gate.ts';
 import { type Fact, listener } from '../kernel/prose.ts';
@@ -13,11 +14,16 @@ import { Clocks, type Deadline } from './clocks.ts';
 import type { Entry, MoveEntry, Proposal, Refusal, Request, TableSpec } from './entries.ts';
 
 type State = Core;
-const refuse = (code: string, rest: { [parameter: string]: string | number } = {}): Refusal => ({ ok: false, why: { code, ...rest } });
+const refuse = (code: string, rest: { [parameter: string]: string | number } = {}): Refusal => ({
+  ok: false,
+  why: { code, ...rest },
+});
 
 export class Table {
+  readonly spec: TableSpec;
   readonly game: AnyGame;
   readonly log: Entry[] = [];
+  private readonly dealer: Dealer;
   private current: State;
   private readonly ids = new Set<string>();
   private readonly clocks: Clocks;
@@ -27,10 +33,9 @@ export class Table {
   private agreed: Outcome | null = null;
   private chances = 0;
 
-  constructor(
-    readonly spec: TableSpec,
-    private readonly dealer: Dealer,
-  ) {
+  constructor(spec: TableSpec, dealer: Dealer) {
+    this.spec = spec;
+    this.dealer = dealer;
     this.game = games[spec.setup.game as GameId];
     this.current = this.game.setup(spec.setup);
     this.clocks = new Clocks(this.game, spec.clock, spec.setup.seats);
@@ -73,7 +78,8 @@ export class Table {
     if (id !== undefined && this.ids.has(`${request.seat}/${id}`)) {
       return { ok: true, base: this.log.length, entries: [], state: this.current, facts: [] };
     }
-    if (request.kind !== 'move' && !(request.seat >= 0 && request.seat < this.seats)) return refuse('no-such-seat', { seat: request.seat });
+    if (request.kind !== 'move' && !(request.seat >= 0 && request.seat < this.seats))
+      return refuse('no-such-seat', { seat: request.seat });
     if (this.outcome) return refuse('game-over');
     const written = { at: this.time(at), seat: request.seat, ...(id === undefined ? {} : { id }) };
     switch (request.kind) {
@@ -96,7 +102,8 @@ export class Table {
       case 'draw':
         return this.proposeDraw(request.say, written);
       case 'seat':
-        if (this.botSeats.has(request.seat) === (request.held === 'bot')) return refuse('seat-held', { held: request.held });
+        if (this.botSeats.has(request.seat) === (request.held === 'bot'))
+          return refuse('seat-held', { held: request.held });
         if (this.gone.has(request.seat)) return refuse('resigned');
         return this.note({ kind: 'seat', held: request.held, ...written });
     }
@@ -129,7 +136,8 @@ export class Table {
 
   /** What was proposed has been made durable: it is the game now. */
   commit(proposal: Proposal<State>): void {
-    if (proposal.base !== this.log.length) throw new Error(`The log has ${this.log.length} entries, not ${proposal.base}.`);
+    if (proposal.base !== this.log.length)
+      throw new Error(`The log has ${this.log.length} entries, not ${proposal.base}.`);
     // A single move needs no second look at the states between: deadlines count from the same moment for all its entries.
     for (const entry of proposal.entries) this.record(entry);
     this.current = proposal.state;
@@ -163,7 +171,9 @@ export class Table {
       case 'undo': {
         const proposal = this.proposeUndo(entry.seat, entry);
         if (!proposal.ok) return proposal;
-        return (proposal.entries[0] as Entry & { of: number }).of === entry.of ? { ...proposal, entries: [entry] } : refuse('undo-other');
+        return (proposal.entries[0] as Entry & { of: number }).of === entry.of
+          ? { ...proposal, entries: [entry] }
+          : refuse('undo-other');
       }
       case 'draw':
         return this.proposeDraw(entry.say, entry);
@@ -179,7 +189,9 @@ export class Table {
   private slot(key: string): number {
     const slots: number[] = [];
     const n = this.game.open(this.current, slots);
-    return slots.slice(0, n).find((slot) => keyOf(this.current, this.game.question(this.current, slot)) === key) as number;
+    return slots
+      .slice(0, n)
+      .find((slot) => keyOf(this.current, this.game.question(this.current, slot)) === key) as number;
   }
 
   private note(entry: Entry): Proposal<State> {
@@ -240,14 +252,23 @@ export class Table {
       state = next.state;
     }
     const id = written.id === undefined ? {} : { id: written.id };
-    return { ok: true, base: this.log.length, entries: [{ kind: 'undo', at: written.at, seat, ...id, of }], state, facts: [] };
+    return {
+      ok: true,
+      base: this.log.length,
+      entries: [{ kind: 'undo', at: written.at, seat, ...id, of }],
+      state,
+      facts: [],
+    };
   }
 
   private takenBack(): Set<number> {
     return new Set(this.log.flatMap((e) => (e.kind === 'undo' ? [e.of] : [])));
   }
 
-  private proposeDraw(say: 'offer' | 'accept' | 'decline', written: { at: number; seat: number; id?: string }): Proposal<State> | Refusal {
+  private proposeDraw(
+    say: 'offer' | 'accept' | 'decline',
+    written: { at: number; seat: number; id?: string },
+  ): Proposal<State> | Refusal {
     const { seat } = written;
     if (say === 'offer' && this.drawOffers.has(seat)) return refuse('draw-offered');
     const others = [...this.drawOffers].some((s) => s !== seat);

@@ -1,0 +1,36 @@
+/** The lab: games by the thousand, hunts for mistakes, and the check of a saved game. */
+import { VERIFY_USAGE, verifyFiles } from './check.ts';
+import { FUZZ_USAGE, fuzz } from './fuzz.ts';
+import { PLAY_USAGE, play } from './play.ts';
+import { UsageError } from './usage.ts';
+
+type Command = { readonly usage: string; readonly about: string; readonly run: (args: string[]) => number | void };
+
+const commands: { readonly [name: string]: Command } = {
+  play: { usage: PLAY_USAGE, about: 'play games between bots and report wins, scores and speed', run: play },
+  fuzz: { usage: FUZZ_USAGE, about: 'hunt for dead ends and broken promises in random games', run: fuzz },
+  verify: { usage: VERIFY_USAGE, about: 'check saved games: rules, rolls, result', run: verifyFiles },
+};
+
+function help(): string {
+  const lines = Object.values(commands).map(({ usage, about }) => `  npm run lab -- ${usage}\n      ${about}`);
+  return `The lab of Once Upon a Table.\n\n${lines.join('\n')}\n`;
+}
+
+function main([name, ...args]: string[]): number {
+  if (name === undefined || name === 'help' || name === '--help' || args.includes('--help')) {
+    process.stdout.write(help());
+    return 0;
+  }
+  if (!Object.hasOwn(commands, name))
+    throw new UsageError(`There is no command "${name}"; the commands are: ${Object.keys(commands).join(', ')}.`);
+  return commands[name].run(args) ?? 0;
+}
+
+try {
+  process.exitCode = main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}
