@@ -1,0 +1,20 @@
+/** What a bench is asked and what it says. */
+import type { GameId } from '../../src/games/registry.ts';
+
+export type Asked = {
+  readonly ids: readonly GameId[];
+  /** How long each thing is measured. */
+  readonly seconds: number;
+};
+
+export type Row = {
+  readonly bench: string;
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The name of what it is compared with, and the value divided by that one's value. */
+  readonly reference: string | null;
+  readonly ratio: number | null;
+};
+
+export type Suite = { readonly about: string; readonly run: (asked: Asked) => AsyncIterable<Row> };

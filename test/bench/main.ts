@@ -1,0 +1,100 @@
+/** npm run bench: what is fast, what is slow, and compared with what. */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { GAME_IDS, type GameId, isGameId } from '../../src/games/registry.ts';
+import type { Asked, Row, Suite } from './contract.ts';
+import { kernel } from './kernel/suite.ts';
+import { asJson, asTable } from './report.ts';
+
+const suites: { readonly [name: string]: Suite } = {
+  kernel: { about: 'self-play, apply and clone of each game, beside boardgame.io and a lean dice game', run: kernel },
+  matcher: { about: 'precision and recall of the referee who finds cards in sentences', run: matcher },
+};
+
+const HELP = `npm run bench -- <suite> [--json] [--seconds N] [--game ID]
+
+${Object.entries(suites)
+  .map(([name, { about }]) => `  ${name.padEnd(12)}${about}`)
+  .join('\n')}
+
+  --json      one object a line: bench, name, value, unit, reference, ratio
+  --seconds   how long each thing is measured (2)
+  --game      only that game: ${GAME_IDS.join(', ')}
+`;
+
+/** Something in the command that one sentence can say. */
+class Unclear extends Error {}
+
+/** The labelled sentences have their own scorer. */
+async function* matcher(): AsyncGenerator<Row> {
+  const scorer = new URL('../matcher/score.ts', import.meta.url);
+  if (!existsSync(scorer)) throw new Unclear('The bench "matcher" needs test/matcher/score.ts, which does not exist.');
+  const { scoreMatcher } = (await import(scorer.href)) as { scoreMatcher: () => Row[] | Promise<Row[]> };
+  yield* await scoreMatcher();
+}
+
+type Command = { readonly suite: Suite; readonly asked: Asked; readonly json: boolean };
+
+function read(args: string[]): Command {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false, options: FLAGS });
+  for (const flag of Object.keys(values)) {
+    if (!Object.hasOwn(FLAGS, flag)) {
+      throw new Unclear(`There is no flag "--${flag}"; there are --json, --seconds, --game and --help.`);
+    }
+  }
+  const [name, ...more] = positionals;
+  const known = Object.keys(suites).join(', ');
+  if (name === undefined) throw new Unclear(`Say which bench to run: ${known}.`);
+  if (!Object.hasOwn(suites, name)) throw new Unclear(`There is no bench "${name}"; choose one of ${known}.`);
+  if (more.length > 0) throw new Unclear(`One bench at a time: "${more[0]}" is one word too many.`);
+  return {
+    suite: suites[name],
+    asked: { ids: readGames(values['game']), seconds: readSeconds(values['seconds']) },
+    json: values['json'] === true,
+  };
+}
+
+const FLAGS = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  seconds: { type: 'string' },
+  game: { type: 'string' },
+} as const;
+
+const MOST_SECONDS = 600;
+
+function readSeconds(text: unknown): number {
+  if (text === undefined) return 2;
+  const seconds = typeof text === 'string' && text.trim() !== '' ? Number(text) : Number.NaN;
+  if (seconds > 0 && seconds <= MOST_SECONDS) return seconds;
+  throw new Unclear(`--seconds must be a number above 0 and at most ${MOST_SECONDS}.`);
+}
+
+function readGames(id: unknown): readonly GameId[] {
+  if (id === undefined) return GAME_IDS;
+  if (typeof id === 'string' && isGameId(id)) return [id];
+  throw new Unclear(`--game must be one of ${GAME_IDS.join(', ')}.`);
+}
+
+async function run({ suite, asked, json }: Command): Promise<void> {
+  const rows: Row[] = [];
+  for await (const row of suite.run(asked)) {
+    if (json) console.log(asJson(row));
+    else {
+      rows.push(row);
+      if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${row.name}`);
+    }
+  }
+  if (process.stderr.isTTY && !json) process.stderr.write('\r\x1b[K');
+  if (!json) console.log(asTable(rows));
+}
+
+const args = process.argv.slice(2);
+try {
+  if (args.includes('--help') || args.includes('-h')) process.stdout.write(HELP);
+  else await run(read(args));
+} catch (error) {
+  if (!(error instanceof Unclear)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
