@@ -34,7 +34,10 @@ export function deal(seed: string, entropies: readonly string[]): Dealer {
     // A draw in the last, incomplete run of n values would favour the small ones: it is thrown away, and the next one counts.
     const fair = DRAWS - (DRAWS % n);
     for (let block = 0; ; block++) {
-      const bytes = keyed.clone().update(utf8ToBytes(`${index}.${block}`)).digest();
+      const bytes = keyed
+        .clone()
+        .update(utf8ToBytes(`${index}.${block}`))
+        .digest();
       for (let at = 0; at + DRAW_BYTES <= bytes.length; at += DRAW_BYTES) {
         let draw = 0;
         for (let i = 0; i < DRAW_BYTES; i++) draw = draw * 256 + bytes[at + i];

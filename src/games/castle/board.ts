@@ -78,7 +78,8 @@ const FIELDS = [
 function boardProblems(value: unknown): string[] {
   if (!isRecord(value)) return ['A board file must be one JSON object.'];
   const problems: string[] = [];
-  for (const key of Object.keys(value)) if (!FIELDS.includes(key)) problems.push(`"${key}" is not a field of a board file.`);
+  for (const key of Object.keys(value))
+    if (!FIELDS.includes(key)) problems.push(`"${key}" is not a field of a board file.`);
   for (const key of FIELDS) if (!(key in value)) problems.push(`The field "${key}" is missing.`);
   if (problems.length > 0) return problems;
 
@@ -91,7 +92,8 @@ function boardProblems(value: unknown): string[] {
     if (!Array.isArray(list) || list.length !== length) problems.push(`"${key}" must list ${length} numbers.`);
     else
       list.forEach((n, i) => {
-        if (!isWhole(n, 0, max)) problems.push(`"${key}", entry ${i + 1}: ${show(n)} is not a whole number from 0 to ${max}.`);
+        if (!isWhole(n, 0, max))
+          problems.push(`"${key}", entry ${i + 1}: ${show(n)} is not a whole number from 0 to ${max}.`);
       });
   };
 
@@ -108,7 +110,8 @@ function boardProblems(value: unknown): string[] {
   return problems;
 }
 
-const isWhole = (n: unknown, min: number, max: number): boolean => Number.isInteger(n) && (n as number) >= min && (n as number) <= max;
+const isWhole = (n: unknown, min: number, max: number): boolean =>
+  Number.isInteger(n) && (n as number) >= min && (n as number) <= max;
 const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
 function gridProblems(grid: unknown): string[] {
@@ -117,11 +120,13 @@ function gridProblems(grid: unknown): string[] {
   const counts = [0, 0, 0, 0];
   grid.forEach((row, r) => {
     const cells = typeof row === 'string' ? row.split(' ') : [];
-    if (cells.length !== 5) problems.push(`"grid", row r${r + 1}: it must be five squares with spaces between, not ${show(row)}.`);
+    if (cells.length !== 5)
+      problems.push(`"grid", row r${r + 1}: it must be five squares with spaces between, not ${show(row)}.`);
     cells.forEach((cell, c) => {
       const resource = LETTERS.indexOf(cell);
       if (cell.length === 1 && resource >= 0 && resource < 4) counts[resource]++;
-      else if (cell !== '.') problems.push(`"grid", square r${r + 1}c${c + 1}: "${cell}" is none of W, S, G, F and ".".`);
+      else if (cell !== '.')
+        problems.push(`"grid", square r${r + 1}c${c + 1}: "${cell}" is none of W, S, G, F and ".".`);
     });
   });
   counts.forEach((n, resource) => {
@@ -133,7 +138,8 @@ function gridProblems(grid: unknown): string[] {
 function lineProblems(lines: unknown): string[] {
   if (!isRecord(lines)) return ['"lines" must be an object with the lines r1 to r5 and c1 to c5.'];
   const problems: string[] = [];
-  for (const line of Object.keys(lines)) if (!LINES.includes(line as 'r1')) problems.push(`"lines": there is no line "${line}".`);
+  for (const line of Object.keys(lines))
+    if (!LINES.includes(line as 'r1')) problems.push(`"lines": there is no line "${line}".`);
   for (const line of LINES) {
     for (const edition of EDITIONS) {
       const entry = lines[line];
@@ -146,7 +152,8 @@ function lineProblems(lines: unknown): string[] {
       for (const way of ways) {
         const read = typeof way === 'string' ? readReward(way) : `${show(way)} is not a text`;
         if (typeof read === 'string') problems.push(`${place}: ${read}.`);
-        else if (edition === 'apprentice' && read.power !== '') problems.push(`${place}: "${read.power}" needs the Great Architect's guests.`);
+        else if (edition === 'apprentice' && read.power !== '')
+          problems.push(`${place}: "${read.power}" needs the Great Architect's guests.`);
       }
     }
   }
@@ -156,20 +163,32 @@ function lineProblems(lines: unknown): string[] {
 function guestProblems(guests: unknown): string[] {
   if (!isRecord(guests)) return ['"guests" must give the points of each guest.'];
   const problems: string[] = [];
-  for (const id of Object.keys(guests)) if (!ROSTER.includes(id as 'queen')) problems.push(`"guests": there is no guest "${id}".`);
+  for (const id of Object.keys(guests))
+    if (!ROSTER.includes(id as 'queen')) problems.push(`"guests": there is no guest "${id}".`);
   for (const id of ROSTER) {
-    if (!isWhole(guests[id], 0, 99)) problems.push(`"guests", ${id}: ${show(guests[id])} is not a number of points from 0 to 99.`);
+    if (!isWhole(guests[id], 0, 99))
+      problems.push(`"guests", ${id}: ${show(guests[id])} is not a number of points from 0 to 99.`);
   }
   return problems;
 }
 
+const REWARDS = ['tower', 'wall', 'floor', 'residents', 'flag', 'reactivate', 'steal'];
+
 /** A reward as it is written in the file; a text says what is wrong with it. */
 function readReward(text: string): Reward | string {
-  let { tower, wall, floor, residents, power } = { tower: 0, wall: false, floor: false, residents: 0, power: '' as Reward['power'] };
+  let { tower, wall, floor, residents, power } = {
+    tower: 0,
+    wall: false,
+    floor: false,
+    residents: 0,
+    power: '' as Reward['power'],
+  };
   const flags: number[] = [];
   for (const part of text.split(', ')) {
     const [word, amount] = part.split(' ');
     const n = Number(amount);
+    if (!REWARDS.includes(word))
+      return `"${part}" is not a reward; rewards are tower N, wall, floor, residents N, flag N, reactivate and steal`;
     const counted = word === 'tower' || word === 'flag' || word === 'residents';
     if (counted && !isWhole(n, 1, 99)) return `"${part}" must say how much, as in "${word} 2"`;
     if (!counted && amount !== undefined) return `"${part}" takes no number`;
@@ -178,8 +197,7 @@ function readReward(text: string): Reward | string {
     else if (word === 'residents') residents += n;
     else if (word === 'wall') wall = true;
     else if (word === 'floor') floor = true;
-    else if (word === 'reactivate' || word === 'steal') power = word;
-    else return `"${part}" is not a reward; rewards are tower N, wall, floor, residents N, flag N, reactivate and steal`;
+    else power = word as 'reactivate' | 'steal';
   }
   return { tower, wall, floor, residents, flags, power };
 }
@@ -204,7 +222,9 @@ export function makeBoard(file: BoardFile): Board {
   const complete = Array.from({ length: 1 << SQUARES }, (_, set) =>
     lineSquares.reduce((lines, line, i) => (line !== 0 && (set & line) === line ? lines | (1 << i) : lines), 0),
   );
-  const rewards = EDITIONS.map((edition) => LINES.map((line) => file.lines[line][edition].map((way) => readReward(way) as Reward)));
+  const rewards = EDITIONS.map((edition) =>
+    LINES.map((line) => file.lines[line][edition].map((way) => readReward(way) as Reward)),
+  );
   const shadows = file.residentGroup * file.residentValues.length;
   return { file, squares, resources, squaresOf, lines: LINES, lineSquares, rewards, complete, shadows };
 }

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { deal } from '../dealer/dealer.ts';
+import { castle } from '../games/castle/index.ts';
+import { CHANCE } from '../kernel/game.ts';
+import { same } from '../kernel/json.ts';
+import { readMove } from '../kernel/notation.ts';
+import { sentences } from '../kernel/prose.ts';
+import { makeSetup } from '../kernel/setup.ts';
+import type { Clock, Proposal, Refusal, Request } from './entries.ts';
+import { Table } from './table.ts';
+
+const NO_CLOCK: Clock = { kind: 'none' };
+const FACES = 'WSGFR?';
+
+/** A table whose dice fall as written, and a hand that plays lines of notation on it. */
+function tableOf(dice: string, { seats = 2, clock = NO_CLOCK }: { seats?: number; clock?: Clock } = {}) {
+  const setup = makeSetup(castle, seats, { start: '1' });
+  if (!setup.ok) throw new Error(setup.problems.join());
+  const table = new Table({ setup: setup.value, clock }, (_, index) => FACES.indexOf(dice[index] ?? 'R'));
+  const take = (proposal: Proposal<unknown> | Refusal | null): Proposal<unknown> => {
+    if (!proposal?.ok) throw new Error(`refused: ${proposal?.why.code}`);
+    table.commit(proposal as Proposal<(typeof table)['state']>);
+    return proposal;
+  };
+  const ask = (request: Request, at = 0) => table.propose(request, at);
+  const move = (line: string, id?: string): Request => {
+    const read = readMove(table.game, table.state, line);
+    if (typeof read === 'string') throw new Error(read);
+    return { kind: 'move', ...read, ...(id === undefined ? {} : { id }) };
+  };
+  take(table.begin(0));
+  return { table, take, ask, move, play: (line: string, at = 0) => take(ask(move(line), at)) };
+}
+
+const refusal = (result: Proposal<unknown> | Refusal | null): string =>
+  result && !result.ok ? result.why.code : 'allowed';
+
+describe('a table', () => {
+  it('answers chance in the same breath as the move that asked it', () => {
+    const { table, play } = tableOf('WSGF');
+    expect(table.log.map((e) => e.seat)).toEqual([CHANCE, CHANCE]);
+    play('A use W:r1c1');
+    play('B answer decline');
+    const { entries } = play('A use S:r2c1');
+    expect(entries.map((e) => e.kind === 'move' && e.key)).toEqual(['0.use.1']);
+    // r2 (S, W) is not complete, c1 (W, S) is: only when she has built or stopped are the dice passed on.
+    const built = play('A build c1');
+    expect(built.entries.map((e) => e.seat)).toEqual([0, CHANCE, CHANCE]);
+  });
+
+  it('proposes first and changes nothing before the commit', () => {
+    const { table, ask, move } = tableOf('WS');
+    const before = JSON.stringify(table.view(0));
+    const proposal = ask(move('A use W:r1c1'));
+    expect(proposal.ok).toBe(true);
+    expect(JSON.stringify(table.view(0))).toBe(before);
+    expect(table.log).toHaveLength(2);
+  });
+
+  it('voids a proposal that was overtaken', () => {
+    const { table, ask, move, take } = tableOf('WS');
+    const mine = ask(move('A use W:r1c1'));
+    take(ask(move('B answer decline')));
+    expect(() => table.commit(mine as Proposal<(typeof table)['state']>)).toThrow('3 entries, not 2');
+  });
+
+  it('carries the same request out once, however often it is sent', () => {
+    const { table, ask, move, take } = tableOf('WS');
+    const request = move('A use W:r1c1', 'click-1');
+    take(ask(request));
+    const length = table.log.length;
+    const again = take(ask(request));
+    expect(again.entries).toEqual([]);
+    expect(table.log).toHaveLength(length);
+    // The same id from another seat is another request.
+    expect(refusal(ask({ ...request, seat: 1 }))).toBe('not-asked');
+  });
+
+  it('refuses a stale answer, one for another, and one to nothing, and stays as it was', () => {
+    const { table, ask, move, play } = tableOf('WS');
+    const stale = move('A use W:r1c1');
+    play('A use W:r2c2');
+    const before = JSON.stringify(table.state);
+    expect(refusal(ask(stale))).toBe('not-asked');
+    expect(refusal(ask({ ...move('B answer decline'), seat: 0 }))).toBe('not-yours');
+    expect(refusal(ask({ kind: 'move', seat: 0, key: 'nonsense', pick: 1 }))).toBe('not-asked');
+    expect(refusal(ask({ kind: 'resign', seat: 5 }))).toBe('no-such-seat');
+    expect(JSON.stringify(table.state)).toBe(before);
+  });
+
+  it('tells what happened', () => {
+    const { play } = tableOf('WSGF');
+    play('B answer decline');
+    const { facts } = play('A use W:r1c1');
+    expect(sentences(castle.messages.en, facts, (seat) => ['Ana', 'Ben'][seat])).toEqual(['Ana puts down Wood.']);
+  });
+});
+
+describe('undo', () => {
+  it("takes a seat's latest move back, also when others have answered since", () => {
+    const { table, ask, play, take } = tableOf('WSGF');
+    play('A use W:r1c1');
+    const before = JSON.stringify(table.state);
+    play('B answer r1c4');
+    take(ask({ kind: 'undo', seat: 1 }));
+    expect(JSON.stringify(table.state)).toBe(before);
+    play('B answer r2c1');
+    take(ask({ kind: 'undo', seat: 0 }));
+    play('A use S:r1c4');
+    expect(table.log.at(-2)).toMatchObject({ kind: 'undo', seat: 0, of: 2 });
+  });
+
+  it('is refused once dice have come, once others have played on, and when there is nothing to take back', () => {
+    const { ask, play } = tableOf('WSGF');
+    expect(refusal(ask({ kind: 'undo', seat: 0 }))).toBe('nothing-to-undo');
+    play('B answer decline');
+    play('A use W:r1c1');
+    play('A use S:r2c1');
+    // A's build step has begun because B had answered: without B's answer it could not have.
+    play('A build stop');
+    expect(refusal(ask({ kind: 'undo', seat: 0 }))).toBe('rolled-since');
+  });
+
+  it('is refused when a later move stands on it', () => {
+    const { ask, play } = tableOf('WSWS');
+    play('A use W:r1c1');
+    play('A use S:r2c1');
+    play('B answer r1c4');
+    play('A build c1');
+    const { ask: other, play: go } = tableOf('WFWS', { seats: 3 });
+    go('B answer decline');
+    go('C answer decline');
+    expect(refusal(ask({ kind: 'undo', seat: 1 }))).toBe('rolled-since');
+    go('A use W:r5c5');
+    go('A use F:r5c4');
+    expect(refusal(other({ kind: 'undo', seat: 1 }))).toBe('allowed');
+  });
+
+  it('is in the log, and the log replays', () => {
+    const { table, ask, play, take } = tableOf('WSGF');
+    play('A use W:r1c1');
+    take(ask({ kind: 'undo', seat: 0 }));
+    play('A use W:r2c2');
+    const copy = new Table(table.spec, () => 0);
+    expect(copy.replay(JSON.parse(JSON.stringify(table.log)))).toBeNull();
+    expect(same(copy.state, table.state)).toBe(true);
+  });
+});
+
+describe('leaving', () => {
+  it('with two seats the other wins', () => {
+    const { table, ask, take } = tableOf('WS');
+    take(ask({ kind: 'resign', seat: 0 }));
+    expect(table.outcome).toEqual({ winners: [1], scores: [0, 0], how: 'resign' });
+    expect(table.view(1).decisions).toEqual([]);
+    expect(refusal(ask({ kind: 'resign', seat: 1 }))).toBe('game-over');
+  });
+
+  it('with more a bot plays the seat on', () => {
+    const { table, ask, take, play } = tableOf('WS', { seats: 3 });
+    take(ask({ kind: 'resign', seat: 1 }));
+    expect(table.outcome).toBeNull();
+    expect([...table.bots]).toEqual([1]);
+    play('B answer decline');
+    expect(refusal(ask({ kind: 'resign', seat: 1 }))).toBe('resigned');
+    expect(refusal(ask({ kind: 'seat', seat: 1, held: 'person' }))).toBe('resigned');
+  });
+
+  it('a bot may hold a seat for somebody who comes back', () => {
+    const { table, ask, take } = tableOf('WS');
+    expect(refusal(ask({ kind: 'seat', seat: 1, held: 'person' }))).toBe('seat-held');
+    take(ask({ kind: 'seat', seat: 1, held: 'bot' }));
+    expect([...table.bots]).toEqual([1]);
+    take(ask({ kind: 'seat', seat: 1, held: 'person' }));
+    expect([...table.bots]).toEqual([]);
+  });
+
+  it('a draw needs everybody; whoever declines or plays on has said no', () => {
+    const { table, ask, take, play } = tableOf('WS');
+    expect(refusal(ask({ kind: 'draw', seat: 1, say: 'accept' }))).toBe('no-draw-offered');
+    take(ask({ kind: 'draw', seat: 0, say: 'offer' }));
+    expect(refusal(ask({ kind: 'draw', seat: 0, say: 'offer' }))).toBe('draw-offered');
+    expect(refusal(ask({ kind: 'draw', seat: 0, say: 'accept' }))).toBe('no-draw-offered');
+    take(ask({ kind: 'draw', seat: 1, say: 'decline' }));
+    take(ask({ kind: 'draw', seat: 0, say: 'offer' }));
+    play('B answer decline');
+    expect(refusal(ask({ kind: 'draw', seat: 1, say: 'accept' }))).toBe('no-draw-offered');
+    take(ask({ kind: 'draw', seat: 0, say: 'offer' }));
+    take(ask({ kind: 'draw', seat: 1, say: 'accept' }));
+    expect(table.outcome).toMatchObject({ winners: [0, 1], how: 'draw' });
+  });
+});
+
+describe('clocks', () => {
+  it('C-7 a time-out declines; it is a move in the log, and the next question has its own time', () => {
+    const { table, take, play } = tableOf('WSGF', { clock: { kind: 'move', ms: 1000 } });
+    expect(table.deadlines().map(({ seat, due }) => [seat, due])).toEqual([
+      [0, 1000],
+      [1, 1000],
+    ]);
+    play('A use W:r1c1', 400);
+    expect(table.deadlines().map(({ seat, due }) => [seat, due])).toEqual([
+      [1, 1000],
+      [0, 1400],
+    ]);
+    expect(table.expire(999)).toBeNull();
+    take(table.expire(1000));
+    expect(table.log.at(-1)).toMatchObject({ seat: 1, key: '1.answer.0', late: true, at: 1000 });
+    take(table.expire(1400));
+    expect(table.log.at(2)).toMatchObject({ seat: 0, at: 400 });
+  });
+
+  it('a game clock runs while the game waits for the seat, and falls like a flag', () => {
+    const { table, play, take } = tableOf('WSGF', { clock: { kind: 'game', ms: 5000, increment: 100 } });
+    play('B answer decline', 1000);
+    expect(table.remaining(1, 3000)).toBe(4100);
+    expect(table.remaining(0, 3000)).toBe(2000);
+    play('A use W:r1c1', 3000);
+    expect(table.remaining(0, 3000)).toBe(2100);
+    expect(table.expire(5099)).toBeNull();
+    take(table.expire(5100));
+    expect(table.outcome).toMatchObject({ winners: [1], how: 'flag' });
+    expect(table.deadlines()).toEqual([]);
+  });
+
+  it('deadlines follow from the log: a table that was restarted has the same', () => {
+    const { table, play } = tableOf('WSGF', { clock: { kind: 'move', ms: 1000 } });
+    play('A use W:r1c1', 400);
+    play('B answer decline', 700);
+    const copy = new Table(table.spec, () => 0);
+    expect(copy.replay(table.log)).toBeNull();
+    expect(copy.deadlines()).toEqual(table.deadlines());
+  });
+
+  it('log time never falls, whatever the time of day says', () => {
+    const { table, play } = tableOf('WSGF');
+    play('A use W:r1c1', 500);
+    play('B answer decline', 300);
+    expect(table.log.at(-1)?.at).toBe(500);
+    const copy = new Table(table.spec, () => 0);
+    const crooked = table.log.map((e, i) => (i === table.log.length - 1 ? { ...e, at: 400 } : e));
+    expect(copy.replay(crooked)).toMatchObject({ code: 'back-in-time' });
+  });
+});
+
+describe('a log from elsewhere', () => {
+  it('is taken up to the entry that is wrong, which is named', () => {
+    const { table, play } = tableOf('WSGF');
+    play('A use W:r1c1');
+    play('B answer decline');
+    const copy = new Table(table.spec, () => 0);
+    const missing = table.log.filter((_, i) => i !== 1);
+    expect(copy.replay(missing)).toMatchObject({ code: 'not-asked', entry: 1 });
+    expect(copy.log).toHaveLength(1);
+  });
+
+  it('with the dice sealed, two hosts deal the same game', () => {
+    const seed = 'ab'.repeat(32);
+    const { table } = tableOf('');
+    const [one, two] = [0, 1].map(() => {
+      const t = new Table(table.spec, deal(seed, ['x', 'y']));
+      t.commit(t.begin(0));
+      return t;
+    });
+    expect(one.log).toEqual(two.log);
+  });
+});

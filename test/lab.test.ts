@@ -1,0 +1,186 @@
+/** The lab as it is typed: output, exit codes, and what it says to wrong input. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lab-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(command: string, args: string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), command, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    input,
+  });
+  return { status, stdout, stderr };
+}
+const lab = (...args: string[]) => run('lab', args);
+
+describe('lab play', () => {
+  it('prints one JSON object with the promised fields, the same for the same seed', () => {
+    const args = [
+      'play',
+      'castle',
+      '--seats',
+      '3',
+      '--bots',
+      'random,greedy,random',
+      '--games',
+      '20',
+      '--seed',
+      'x',
+      '--json',
+    ];
+    const [one, two] = [lab(...args), lab(...args)];
+    expect(one.status).toBe(0);
+    const { seconds, movesPerSecond, ...report } = JSON.parse(one.stdout);
+    expect(seconds).toBeGreaterThan(0);
+    expect(movesPerSecond).toBeGreaterThan(0);
+    expect(Object.keys(report)).toEqual([
+      'game',
+      'seats',
+      'games',
+      'moves',
+      'wins',
+      'draws',
+      'meanScore',
+      'meanRounds',
+    ]);
+    expect(report.wins.reduce((a: number, b: number) => a + b, report.draws)).toBe(20);
+    expect(report.meanScore).toHaveLength(3);
+    const { seconds: _, movesPerSecond: __, ...again } = JSON.parse(two.stdout);
+    expect(again).toEqual(report);
+    const other = JSON.parse(lab(...args.slice(0, -2), 'y', '--json').stdout);
+    expect(other.moves).not.toBe(report.moves);
+  });
+
+  it('keeps each game as a file that lab verify accepts', () => {
+    const kept = join(folder, 'kept');
+    expect(lab('play', 'castle', '--games', '3', '--save', kept, '--option', 'edition=architect').status).toBe(0);
+    const files = readdirSync(kept).map((name) => join(kept, name));
+    expect(files).toHaveLength(3);
+    const { status, stdout } = lab('verify', ...files);
+    expect(status).toBe(0);
+    expect(stdout.match(/every move is legal, every roll fits/g)).toHaveLength(3);
+  });
+});
+
+describe('lab verify', () => {
+  type Saved = {
+    log: { kind: string; seat: number; key: string; pick: number }[];
+    result: { scores: number[] };
+    digest: string;
+  };
+  function altered(change: (game: Saved) => void): string {
+    const kept = join(folder, 'one');
+    lab('play', 'castle', '--games', '1', '--save', kept);
+    const file = join(kept, 'castle-1.json');
+    const game = JSON.parse(readFileSync(file, 'utf8')) as Saved;
+    change(game);
+    writeFileSync(file, JSON.stringify(game));
+    return file;
+  }
+  const cases: [string, (game: Saved) => void, RegExp][] = [
+    [
+      'an altered roll',
+      (g) => void Object.assign(g.log[1], { pick: (g.log[1].pick + 1) % 6 }),
+      /Entry 2 \(chance\.roll\.1\): the dice give \d, the file says \d/,
+    ],
+    ['a missing move', (g) => void g.log.splice(7, 1), /Entry \d+ .* cannot follow: That question/],
+    ['an illegal move', (g) => void Object.assign(g.log[3], { pick: 77 }), /Entry 4 .* cannot follow/],
+    ['a wrong result', (g) => void g.result.scores[0]++, /The log ends with scores .*, the file says scores/],
+    ['a log that breaks off', (g) => void g.log.splice(30), /The log ends with a game that is not over/],
+    ['a wrong digest', (g) => void Object.assign(g, { digest: '00' }), /altered/],
+    ['an entry that is none', (g) => void g.log.splice(2, 1, 5 as never), /Entry 3 of the log is not an entry/],
+  ];
+  it.each(cases)('names %s and its place, with exit code 2', (_, change, sentence) => {
+    const { status, stderr } = lab('verify', altered(change));
+    expect(stderr).toMatch(sentence);
+    expect(status).toBe(2);
+  });
+
+  it('says what is wrong with a file that is no saved game', () => {
+    writeFileSync(join(folder, 'half.json'), '{"format": "once-upon-a-table",');
+    expect(lab('verify', 'half.json')).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/not JSON.*line 1, column 32/),
+    });
+    writeFileSync(join(folder, 'other.json'), '{}');
+    expect(lab('verify', 'other.json').stderr).toMatch(/not a saved game/);
+    expect(lab('verify', 'missing.json').stderr).toMatch(/"missing\.json" cannot be read/);
+  });
+});
+
+describe('wrong input gets one clear sentence and exit code 2:', () => {
+  const cases: [string[], RegExp][] = [
+    [['play', 'chess'], /^There is no game "chess"; the games are: castle/],
+    [['play'], /^Name a game/],
+    [['play', 'castle', '--seats', '5'], /^The game "castle" is for 2 to 4 seats, not 5\.$/],
+    [
+      ['play', 'castle', '--bots', 'genius'],
+      /^There is no bot "genius" for the game "castle"; its bots are: random, greedy\.$/,
+    ],
+    [['play', 'castle', '--bots', 'random,random', '--seats', '3'], /one for each of the 3, not 2/],
+    [
+      ['play', 'castle', '--option', 'edition=master'],
+      /^Option "edition" must be one of apprentice, architect, not "master"\.$/,
+    ],
+    [['play', 'castle', '--option', 'colour=red'], /^The game "castle" has no option "colour"/],
+    [['play', 'castle', '--option', 'edition'], /key=value/],
+    [['play', 'castle', '--option', 'start=9'], /^Option "start" must be "chance" or a seat from 1 to 2, not "9"\.$/],
+    [['play', 'castle', '--games', 'many'], /^--games must be a whole number/],
+    [['play', 'castle', '--gmaes', '3'], /'--gmaes'/],
+    [['play', 'castle', '--option', 'board=nowhere.json'], /^The file "nowhere\.json" cannot be read/],
+    [['dance'], /^There is no command "dance"/],
+  ];
+  it.each(cases)('lab %j', (args, sentence) => {
+    const { status, stdout, stderr } = lab(...args);
+    expect(stderr.trim()).toMatch(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+
+  it('a board file with a wrong count, colour or reward is refused with the place', () => {
+    const board = JSON.parse(readFileSync(join(root, 'src/games/castle/board.json'), 'utf8'));
+    board.grid[0] = 'W G F X .';
+    board.lines.r2.architect = ['castle 3'];
+    writeFileSync(join(folder, 'board.json'), JSON.stringify(board));
+    const { status, stderr } = lab('play', 'castle', '--option', 'board=board.json');
+    expect(status).toBe(2);
+    expect(stderr).toContain('"grid", square r1c4: "X" is none of W, S, G, F and ".".');
+    expect(stderr).toContain('the resource S must lie on 3 squares, not on 2.');
+    expect(stderr).toContain('"lines", r2, architect: "castle 3" is not a reward');
+  });
+});
+
+describe('lab fuzz', () => {
+  it('plays, checks each step and says that nothing broke', () => {
+    const { status, stdout } = lab('fuzz', 'castle', '--games', '3');
+    expect(stdout).toMatch(/^castle: 3 games, \d+ moves, nothing broke\.$/m);
+    expect(status).toBe(0);
+  });
+});
+
+describe('Castle in the terminal', () => {
+  it('plays a whole game to the end, takes a move back, and keeps a file that can be checked', () => {
+    const input = `1\nu\ns\nnonsense\n${'1\n'.repeat(3000)}`;
+    const { status, stdout } = run('start', ['--edition', 'architect', '--seats', '3', '--name', 'Ana'], input);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/The dice are sealed: [0-9a-f]{64}/);
+    expect(stdout).toContain('"nonsense" is no choice here.');
+    expect(stdout).toMatch(/(wins|share the win)\.\n/);
+    const file = /kept in (\S+\.json)/.exec(stdout)?.[1] as string;
+    expect(lab('verify', file).status).toBe(0);
+  });
+
+  it('leaves when the input ends', () => {
+    expect(run('start', [], '')).toMatchObject({ status: 0, stdout: expect.stringContaining('You leave the table.') });
+  });
+});
