@@ -26,17 +26,23 @@ export function position(text: string, table: Table = {}): Castle {
 
 const playersIn = (castles: string): number => (/^\s*D/m.test(castles) ? 4 : /^\s*C/m.test(castles) ? 3 : 2);
 
-function onTurn(edition: Edition, dice: string, castles: string, step: number, board?: string): Castle {
+function onTurn(edition: Edition, dice: string, castles: string, frames: readonly string[], board?: string): Castle {
   const table = { edition, seats: playersIn(castles), ...(board === undefined ? {} : { board }) };
-  return position(`${edition} turn 1 A dice ${dice}\n${castles}\n> table turn.${step} A`, table);
+  const under = frames.map((frame) => `> table ${frame} A`);
+  return position([`${edition} turn 1 A dice ${dice}`, castles, ...under].join('\n'), table);
 }
 
 /** A has rolled these dice, and nobody has used one yet. Castles that are not written are empty. */
-export const rolled = (edition: Edition, dice: string, castles: string): Castle => onTurn(edition, dice, castles, 2);
+export const rolled = (edition: Edition, dice: string, castles: string): Castle =>
+  onTurn(edition, dice, castles, ['turn.2']);
 
 /** Everybody has answered the roll of A, who may build now. */
 export const building = (edition: Edition, castles: string, board?: string): Castle =>
-  onTurn(edition, 'R R', castles, 4, board);
+  onTurn(edition, 'R R', castles, ['turn.4'], board);
+
+/** A guest has just begun to act for A, in the middle of her building. */
+export const acting = (guest: string, castles: string, board?: string): Castle =>
+  onTurn('architect', 'R R', castles, ['turn.5', 'build.1', `${guest}.0`], board);
 
 /** Makes moves that are written one a line; the text says which of them cannot be read or is refused. */
 export function play(s: Castle, ...lines: string[]): Castle {
