@@ -120,8 +120,10 @@ function gridProblems(grid: unknown): string[] {
   const counts = [0, 0, 0, 0];
   grid.forEach((row, r) => {
     const cells = typeof row === 'string' ? row.split(' ') : [];
-    if (cells.length !== 5)
+    if (cells.length !== 5 || cells.includes('')) {
       problems.push(`"grid", row r${r + 1}: it must be five squares with spaces between, not ${show(row)}.`);
+      return;
+    }
     cells.forEach((cell, c) => {
       const resource = LETTERS.indexOf(cell);
       if (cell.length === 1 && resource >= 0 && resource < 4) counts[resource]++;
@@ -129,9 +131,11 @@ function gridProblems(grid: unknown): string[] {
         problems.push(`"grid", square r${r + 1}c${c + 1}: "${cell}" is none of W, S, G, F and ".".`);
     });
   });
-  counts.forEach((n, resource) => {
-    if (n !== 3) problems.push(`"grid": the resource ${LETTERS[resource]} must lie on 3 squares, not on ${n}.`);
-  });
+  const wrong = counts.flatMap((n, resource) => (n === 3 ? [] : [`${LETTERS[resource]} on ${n}`]));
+  // A square that cannot be read is one mistake, not a wrong count as well.
+  if (wrong.length > 0 && problems.length === 0) {
+    problems.push(`"grid": each resource must lie on 3 squares, not ${wrong.join(' and ')}.`);
+  }
   return problems;
 }
 
@@ -141,9 +145,16 @@ function lineProblems(lines: unknown): string[] {
   for (const line of Object.keys(lines))
     if (!LINES.includes(line as 'r1')) problems.push(`"lines": there is no line "${line}".`);
   for (const line of LINES) {
+    const entry = lines[line];
+    if (!isRecord(entry)) {
+      problems.push(`"lines", ${line}: it must give the rewards of "apprentice" and "architect".`);
+      continue;
+    }
+    for (const key of Object.keys(entry)) {
+      if (!EDITIONS.includes(key as 'architect')) problems.push(`"lines", ${line}: there is no edition "${key}".`);
+    }
     for (const edition of EDITIONS) {
-      const entry = lines[line];
-      const ways = isRecord(entry) ? entry[edition] : undefined;
+      const ways = entry[edition];
       const place = `"lines", ${line}, ${edition}`;
       if (!Array.isArray(ways) || ways.length < 1 || ways.length > WAYS) {
         problems.push(`${place}: it must list one or two rewards.`);
@@ -174,6 +185,15 @@ function guestProblems(guests: unknown): string[] {
 
 const REWARDS = ['tower', 'wall', 'floor', 'residents', 'flag', 'reactivate', 'steal'];
 
+/** What a line may give only once; a floor, a reactivation and a theft are all about one guest. */
+const ONCE: { readonly [word: string]: string } = {
+  tower: 'tower',
+  wall: 'wall',
+  floor: 'guest',
+  reactivate: 'guest',
+  steal: 'guest',
+};
+
 /** A reward as it is written in the file; a text says what is wrong with it. */
 function readReward(text: string): Reward | string {
   let { tower, wall, floor, residents, power } = {
@@ -184,14 +204,18 @@ function readReward(text: string): Reward | string {
     power: '' as Reward['power'],
   };
   const flags: number[] = [];
+  const given: string[] = [];
   for (const part of text.split(', ')) {
-    const [word, amount] = part.split(' ');
+    const [word, amount, ...more] = part.split(' ');
     const n = Number(amount);
     if (!REWARDS.includes(word))
       return `"${part}" is not a reward; rewards are tower N, wall, floor, residents N, flag N, reactivate and steal`;
     const counted = word === 'tower' || word === 'flag' || word === 'residents';
-    if (counted && !isWhole(n, 1, 99)) return `"${part}" must say how much, as in "${word} 2"`;
+    if (counted && (!isWhole(n, 1, 99) || more.length > 0)) return `"${part}" must say how much, as in "${word} 2"`;
     if (!counted && amount !== undefined) return `"${part}" takes no number`;
+    const once = ONCE[word];
+    if (given.includes(once)) return `"${part}" is one too many: a line gives one ${once} at most`;
+    if (once) given.push(once);
     if (word === 'tower') tower = n;
     else if (word === 'flag') flags.push(n);
     else if (word === 'residents') residents += n;
