@@ -1,0 +1,61 @@
+/**
+ * What a board is. A board gets a view and the questions that are open for whoever looks, draws them, and gives back a pick. It
+ * knows no rules, no table, no network: so the same drawing serves live play, replay, watching and learning.
+ *
+ * A game's folder exports `board: BoardModule` from `index.tsx` (loaded when a table is opened) and `Cover` from `cover.tsx`
+ * (small: it is part of the first screen).
+ */
+import type { ComponentType } from 'preact';
+import type { Decision, ScoreTerm, View } from '../../kernel/game.ts';
+import type { Fact } from '../../kernel/prose.ts';
+
+/** Nobody is told apart by colour alone. */
+export const CHARGES = ['lion', 'rose', 'tower', 'stag', 'fish', 'key', 'sun', 'moon'] as const;
+export type ChargeName = (typeof CHARGES)[number];
+
+/** How a seat looks everywhere; `colour` is a CSS colour for fills and lines that meets AA on paper in both themes. */
+export type SeatLook = { readonly colour: string; readonly charge: ChargeName };
+
+export type Scene<V> = {
+  readonly view: View<V>;
+  /** Through whose eyes; -1 for a spectator. */
+  readonly seat: number;
+  readonly names: readonly string[];
+  readonly looks: readonly SeatLook[];
+  /** The table's own name: whatever a board varies at will follows from it, and is the same on every screen. */
+  readonly seed: string;
+};
+
+export type BoardProps<V> = Scene<V> & {
+  /** The open questions of this seat; empty in a replay, and while a pick is on its way. */
+  readonly decisions: readonly Decision[];
+  readonly onPick: (decision: Decision, pick: number, text?: string) => void;
+  /** How many entries the log has: it changes with every step, and then `facts` are what just happened. */
+  readonly step: number;
+  readonly facts: readonly Fact[];
+  /** false: nothing moves; a change is shown at once. */
+  readonly motion: boolean;
+  /** The board fills a narrow screen, above the question at its foot. */
+  readonly phone: boolean;
+};
+
+export type FinaleProps<V> = Scene<V> & {
+  /** The score sheet of each seat, term by term. */
+  readonly scores: readonly (readonly ScoreTerm[])[];
+  readonly motion: boolean;
+};
+
+export interface BoardModule<V> {
+  readonly Board: ComponentType<BoardProps<V>>;
+  /** The question as one sentence, addressed to whoever has to answer it. */
+  question(view: View<V>, decision: Decision, names: readonly string[]): string;
+  /** What a pick does, in a few words that make sense without the drawing: a button, and what a screen reader says. */
+  optionLabel(view: View<V>, decision: Decision, pick: number, names: readonly string[]): string;
+  /** Whether the board itself shows this option as something to tap; the frame gives all others a button under the question. */
+  onBoard(view: View<V>, decision: Decision, pick: number): boolean;
+  /** The end of a game as a picture. */
+  readonly Finale?: ComponentType<FinaleProps<V>>;
+}
+
+/** A drawing that fills its box (3:4, upright) and says nothing that is not also said in words beside it. */
+export type Cover = ComponentType<Record<never, never>>;
