@@ -1,5 +1,5 @@
 /** What the tests of the rules share: positions and moves in notation, and what the table says to them. */
-import type { Below, Move, Reason } from '../../kernel/game.ts';
+import { type Below, type Move, type Reason, silent } from '../../kernel/game.ts';
 import { apply, keyOf, slotsOf } from '../../kernel/gate.ts';
 import { same } from '../../kernel/json.ts';
 import { actorName, readMove, seatNumber, writeMove } from '../../kernel/notation.ts';
@@ -138,7 +138,12 @@ export function sequence(seed: number): Below {
 }
 
 /** Plays a whole game by chance. `visit` sees every state that asks something, then the last one. */
-export function wander(table: Table, seed: number, visit: (s: Castle, line: string | null) => void): Castle {
+export function wander(
+  table: Table,
+  seed: number,
+  visit: (s: Castle, line: string | null) => void,
+  tell = silent,
+): Castle {
   const below = sequence(seed);
   const s = castle.setup(setupOf(table, 'chance'));
   const out: number[] = [];
@@ -149,7 +154,7 @@ export function wander(table: Table, seed: number, visit: (s: Castle, line: stri
     const n = castle.choices(s, slot, out);
     const pick = seat < 0 ? below(n) : out[below(n)];
     visit(s, writeMove(castle, s, slot, { seat, key: '', pick }));
-    castle.take(s, slot, pick, () => {});
+    castle.take(s, slot, pick, tell);
   }
   visit(s, null);
   return s;

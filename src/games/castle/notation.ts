@@ -11,9 +11,10 @@
  * What is left out is empty; the deck is what is left of the guests unless a line `deck` lists it. A line `>` is a frame
  * under way: its stack, its program and step, its seat and its numbers.
  */
+
+import { count, members, single } from '../../kernel/bits.ts';
 import { emptyStacks } from '../../kernel/frames.ts';
 import { readFrame, seatLetter, seatNumber, writeStacks } from '../../kernel/notation.ts';
-import { members, single } from '../../kernel/bits.ts';
 import { APPRENTICE, EDITIONS } from './board.ts';
 import { LETTERS } from './faces.ts';
 import { fullDeck } from './programs.ts';
@@ -21,15 +22,20 @@ import { ROSTER } from './roster.ts';
 import { type Castle, FLAGS, flagsOf, NOBODY, seatsOf, TOWERS, towersOf } from './state.ts';
 
 /** Apprentice cards have no names: they are called by their number in the file. */
-export const cardName = (s: Castle, card: number): string => (s.edition === APPRENTICE ? `card${card + 1}` : ROSTER[card]);
+export const cardName = (s: Castle, card: number): string =>
+  s.edition === APPRENTICE ? `card${card + 1}` : ROSTER[card];
 function cardNumber(s: Castle, name: string): number {
-  const n = s.edition === APPRENTICE ? Number(name.replace('card', '')) - 1 : ROSTER.indexOf(name as 'queen');
-  if (!(n >= 0)) throw new Error(`There is no guest "${name}".`);
+  const cards = s.edition === APPRENTICE ? s.board.file.apprenticeGuests : ROSTER;
+  const n = cards.findIndex((_, card) => cardName(s, card) === name);
+  if (n < 0) throw new Error(`There is no guest "${name}".`);
   return n;
 }
 
 export function write(s: Castle): string {
-  const cards = (set: number): string => members(set).map((card) => cardName(s, card)).join(' ');
+  const cards = (set: number): string =>
+    members(set)
+      .map((card) => cardName(s, card))
+      .join(' ');
   const dice = s.dice[0] === NOBODY ? '' : ` dice ${s.dice.map((d) => LETTERS[d] ?? '-').join(' ')}`;
   const lines = [`${EDITIONS[s.edition]} turn ${s.turn} ${s.active === NOBODY ? '-' : seatLetter(s.active)}${dice}`];
   if (s.shown !== 0) lines.push(`shown ${cards(s.shown)}`);
@@ -40,7 +46,11 @@ export function write(s: Castle): string {
 }
 
 function writeSeat(s: Castle, seat: number): string {
-  const parts = [members(s.squares[seat]).map((square) => s.board.squares[square]).join(' ') || '-'];
+  const parts = [
+    members(s.squares[seat])
+      .map((square) => s.board.squares[square])
+      .join(' ') || '-',
+  ];
   const add = (word: string, values: readonly (string | number)[]): void => {
     if (values.length > 0) parts.push(`${word} ${values.join(' ')}`);
   };
@@ -51,8 +61,14 @@ function writeSeat(s: Castle, seat: number): string {
   add('flags', s.flags.slice(seat * FLAGS, seat * FLAGS + flagsOf(s, seat)));
   counted('residents', s.residents[seat]);
   counted('clouds', s.clouds[seat]);
-  add('guests', members(s.guests[seat]).map((card) => cardName(s, card)));
-  add('closing', members(s.closing[seat]).map((line) => s.board.lines[line]));
+  add(
+    'guests',
+    members(s.guests[seat]).map((card) => cardName(s, card)),
+  );
+  add(
+    'closing',
+    members(s.closing[seat]).map((line) => s.board.lines[line]),
+  );
   if (s.sun === seat) parts.push('sun');
   if (s.cloud === seat) parts.push('cloud');
   return `${seatLetter(seat)} ${parts.join(' | ')}`;
@@ -88,32 +104,45 @@ const set = (words: readonly string[], number: (word: string) => number): number
 function readHead(s: Castle, words: readonly string[]): void {
   s.turn = Number(words[1]);
   s.active = words[2] === '-' ? NOBODY : seatNumber(words[2]);
-  if (words[3] === 'dice') s.dice = words.slice(4).map((letter) => LETTERS.indexOf(letter));
+  if (words[3] === 'dice')
+    s.dice = words.slice(4).map((letter) => (letter === '-' ? NOBODY : find([...LETTERS], letter, 'die')));
+}
+
+function find(list: readonly string[], name: string, where: string): number {
+  const i = list.indexOf(name);
+  if (i < 0) throw new Error(`There is no "${name}" on this ${where}.`);
+  return i;
 }
 
 function readSeat(s: Castle, seat: number, text: string): void {
-  const index = (list: readonly string[], name: string): number => {
-    const i = list.indexOf(name);
-    if (i < 0) throw new Error(`There is no "${name}" on this board.`);
-    return i;
-  };
   const [squares, ...parts] = text.split(' | ');
   const names = squares.split(' ').filter((w) => w !== '-');
-  s.squares[seat] = set(names, (name) => index(s.board.squares, name));
-  s.hand[seat] = s.board.file.tokens - names.length;
-  for (const part of parts) {
-    const [word, ...rest] = part.split(' ');
+  const { tokens } = s.board.file;
+  s.squares[seat] = set(names, (name) => find(s.board.squares, name, 'board'));
+  s.hand[seat] = tokens - names.length;
+  if (count(s.squares[seat]) < names.length) throw new Error(`"${squares}" names a square twice.`);
+  if (s.hand[seat] < 0) throw new Error(`"${squares}" are more than ${tokens} tokens.`);
+  for (const part of parts) readPart(s, seat, part);
+}
+
+function readPart(s: Castle, seat: number, part: string): void {
+  const [word, ...rest] = part.split(' ');
+  const numbers = (most: number): number[] => {
     const values = rest.map(Number);
-    if (word === 'towers') values.forEach((v, i) => (s.towers[seat * TOWERS + i] = v));
-    else if (word === 'flags') values.forEach((v, i) => (s.flags[seat * FLAGS + i] = v));
-    else if (word === 'floors') s.floors[seat] = values[0];
-    else if (word === 'walls') s.walls[seat] = values[0];
-    else if (word === 'residents') s.residents[seat] = values[0];
-    else if (word === 'clouds') s.clouds[seat] = values[0];
-    else if (word === 'guests') s.guests[seat] = set(rest, (w) => cardNumber(s, w));
-    else if (word === 'closing') s.closing[seat] = set(rest, (w) => index(s.board.lines, w));
-    else if (word === 'sun') s.sun = seat;
-    else if (word === 'cloud') s.cloud = seat;
-    else throw new Error(`"${part}" is not a part of a castle.`);
-  }
+    if (values.length === 0 || values.length > most || !values.every((v) => Number.isInteger(v) && v > 0))
+      throw new Error(`"${part}" is not a part of a castle.`);
+    return values;
+  };
+  const run = (values: number[], room: number): void => {
+    for (const [i, value] of numbers(room).entries()) values[seat * room + i] = value;
+  };
+  if (word === 'towers') run(s.towers, TOWERS);
+  else if (word === 'flags') run(s.flags, FLAGS);
+  else if (word === 'floors' || word === 'walls' || word === 'residents' || word === 'clouds')
+    [s[word][seat]] = numbers(1);
+  else if (word === 'guests') s.guests[seat] = set(rest, (w) => cardNumber(s, w));
+  else if (word === 'closing') s.closing[seat] = set(rest, (w) => find(s.board.lines, w, 'board'));
+  else if (word === 'sun') s.sun = seat;
+  else if (word === 'cloud') s.cloud = seat;
+  else throw new Error(`"${part}" is not a part of a castle.`);
 }
