@@ -150,6 +150,8 @@ export interface Game<S extends Core = Core, V = S> {
   question(state: S, slot: number): Question;
   /** Why a pick that is not among the options is not, if the rules know better than "it is not offered". */
   why(state: S, slot: number, pick: number): Reason | null;
+  /** Why the question that a move answers is not open, if the rules know better than "it is not asked". */
+  gone?(state: S, move: Move): Reason | null;
   /** The answer of somebody who lets the time for it run out. */
   fallback(state: S, slot: number): number;
   /** The answer of the table itself (a matcher's verdict), given like a die's by whoever hosts the game. */

@@ -58,7 +58,10 @@ const refuse = (why: Reason): { readonly ok: false; readonly why: Reason } => ({
 /** Whether a move answers an open question with something that it allows. */
 export function check<S extends Core>(game: Game<S, unknown>, state: S, move: Move): Checked {
   const slot = slotOf(game, state, move.key);
-  if (slot === null) return refuse({ code: game.outcome(state) ? 'game-over' : 'not-asked', key: move.key });
+  if (slot === null) {
+    if (game.outcome(state)) return refuse({ code: 'game-over', key: move.key });
+    return refuse(game.gone?.(state, move) ?? { code: 'not-asked', key: move.key });
+  }
   const decision = decisionAt(game, state, slot);
   if (decision.seat !== move.seat) return refuse({ code: 'not-yours', key: move.key, seat: move.seat });
   const { text, options } = decision;
