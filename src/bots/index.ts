@@ -4,10 +4,12 @@ import type { BotMaker } from './bot.ts';
 import { greedy, type Worth } from './greedy.ts';
 import { random } from './random.ts';
 import { worth as castle } from './worth/castle.ts';
+import { worth as september } from './worth/september.ts';
 
 /** From the weakest to the strongest; a game's greedy bot sees its own state and no other. */
 const bots: { readonly [id in GameId]: { readonly [name: string]: BotMaker } } = {
   castle: { random, greedy: greedy(castle as unknown as Worth) },
+  september: { random, greedy: greedy(september as unknown as Worth) },
 };
 
 export const botNames = (game: GameId): string[] => Object.keys(bots[game]);

@@ -1,8 +1,9 @@
 /** The one place where a game is registered. Everything that is per game elsewhere is a table that is total over these ids. */
 import type { Core, Game } from '../kernel/game.ts';
 import { castle } from './castle/index.ts';
+import { september } from './september/index.ts';
 
-const registered = { castle } as const;
+const registered = { castle, september } as const;
 
 export type GameId = keyof typeof registered;
 export const GAME_IDS = Object.keys(registered) as GameId[];
