@@ -158,6 +158,14 @@ describe('C-9 the build step', () => {
     expect(sheet(done, 'A')).toBe('A r1c1 r5c5 | floors 1 | guests logger');
   });
 
+  it('C-9 C-20 even if all ten tokens lay on the board', () => {
+    const ten = 'r1c2 r1c3 r1c4 r2c1 r3c3 r3c5 r4c4 r4c5 r5c4 r5c5';
+    const s = play(building('architect', `shown logger king queen\nA ${ten}`), 'A build r5', 'A welcome logger');
+    const done = play(s, '* turn-up jester', 'A place r1c1', 'A place r2c2');
+    expect(done.hand[0]).toBe(0);
+    expect(offered(done, 'A build')).toEqual(['r1', 'r2', 'r3', 'r4a', 'r4b', 'c1', 'c2', 'c3', 'stop']);
+  });
+
   it('C-9 the part, residents and flags come before the guest', () => {
     const s = play(building('architect', 'shown logger king queen\nA r5c4 r5c5'), 'A build r5');
     expect(sheet(s, 'A')).toBe('A - | floors 1');
