@@ -5,7 +5,7 @@ import { CAMPAIGNS, COLOUR_LETTERS, FRONTS, ICON_LETTERS, LISTS, STAGES, theatre
 /** BZs of one side in one theatre: two campaigns of 6 and three of 4 (S-2). A set of them is the bits of a number. */
 export const ZONES = 24;
 /** BZs of one side. */
-export const SIDE_ZONES = 2 * ZONES;
+const SIDE_ZONES = 2 * ZONES;
 /** All BZs. A BZ's number is sector * ZONES + its place; the one opposite is SIDE_ZONES away. */
 export const ALL_ZONES = 2 * SIDE_ZONES;
 export const EVERY_ZONE = (1 << ZONES) - 1;

@@ -11,7 +11,7 @@ export const zoneName = (s: September, zone: number): string =>
   `${CAMPAIGNS[s.board.campaigns[zone]].code}${s.board.columns[zone] + 1}`;
 
 /** `R3` is a Red die that shows 3; of two that look alike the second is `R3'`. */
-export const dieName = (s: September, die: number): string =>
+const dieName = (s: September, die: number): string =>
   COLOUR_LETTERS[colourOfDie(die)] + s.dice[die] + ((die & 1) === 1 && s.dice[die] === s.dice[die - 1] ? "'" : '');
 
 const subsetName = (s: September, set: number): string =>

@@ -40,7 +40,7 @@ export const FRONTS = 5;
 export const theatreOf = (campaign: number): number => (campaign < FRONTS ? ETOW : PACWAR);
 
 export const ICON_LETTERS = 'oFrgbh';
-export const BUBBLE = 0;
+/** Icon 0 is the bubble, which does nothing. */
 export const FLAG = 1;
 /** The icons of the three tables follow each other as the lists do. */
 export const PERSON = 2;

@@ -138,7 +138,7 @@ export function write(s: September): string {
 }
 
 /** One side's row of a campaign. */
-export function rowText(s: September, side: number, campaign: number): string {
+function rowText(s: September, side: number, campaign: number): string {
   const cells: string[] = [];
   for (let column = 0; column < s.board.sizes[campaign]; column++) {
     const zone = zoneAt(s.board, side, campaign, column);

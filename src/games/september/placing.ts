@@ -28,7 +28,7 @@ export function write(s: September, zone: number, value: number, placer: number,
     s.last = zone;
     if (sector === TRIPARTITE_ETOW) s.lastEtow = zone;
   }
-  tell('writes', placer, value, spot(board, zone));
+  tell('writes', placer, value, spot(board, zone), placer === side ? 0 : 1);
   if (has(board.capstones[sector & 1], place)) takeCapstone(s, side, board.campaigns[zone], tell);
   // S-16: marks work for their owner's own placements only.
   if (zone === s.lease && placer === side) {

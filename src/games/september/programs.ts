@@ -146,6 +146,7 @@ const endRound: Step<September> = act((s, f, tell) => {
 });
 
 function score(s: September, tell: Tell): void {
+  tell('scoring', TABLE);
   for (let campaign = 0; campaign < CAMPAIGNS.length; campaign++) {
     const side = campaignWinner(s, campaign);
     if (side !== NONE) tell('campaign', side, campaign, s.board.endStars[campaign]);

@@ -135,7 +135,7 @@ const sectionOf = (name: string): number => placeOf(SECTIONS, name, 'section');
 const cardOf = (id: string): number => placeOf(ROSTER, id, 'card');
 
 /** The BZ that a name such as EE3 stands for on a side. */
-export function zoneOf(s: September, side: number, name: string): number {
+function zoneOf(s: September, side: number, name: string): number {
   const campaign = campaignOf(name.slice(0, 2));
   const column = Number(name.slice(2)) - 1;
   if (!(column >= 0 && column < s.board.sizes[campaign])) throw new Error(`There is no BZ "${name}".`);

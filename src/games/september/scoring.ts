@@ -31,7 +31,7 @@ export const scoreSheet = (s: September, side: number): ScoreTerm[] => [
 ];
 
 /** The Stars of a side as things stand. */
-export const total = (s: September, side: number): number =>
+const total = (s: September, side: number): number =>
   count(s.capstones[side]) + s.stars[side] + campaignStars(s, side) + (s.meeple === side ? s.board.file.meeple : 0);
 
 export function outcome(s: September): Outcome | null {

@@ -49,7 +49,7 @@ export const tableNumber = (s: September, row: number, column: number): number =
   s.board.bands[row] * 3 + s.board.bands[column];
 
 /** S-11: the numbers that a side's dice of two colours can read in a table. */
-export function readable(s: September, side: number, list: number): number {
+function readable(s: September, side: number, list: number): number {
   const mine = s.pool[side] | s.dump[side];
   const row = s.board.rows[list] * 2;
   const column = s.board.tableColumns[list] * 2;

@@ -20,7 +20,7 @@ export const anyRed: Dice = (s) => (s.pool[0] | s.pool[1] | s.dump[0] | s.dump[1
 export const pooledRed: Dice = (s) => (s.pool[0] | s.pool[1]) & diceOf(RED);
 
 /** S-19: Pool to Dump. */
-export function discardDie(s: September, side: number, die: number, tell: Tell): void {
+function discardDie(s: September, side: number, die: number, tell: Tell): void {
   s.pool[side] &= ~single(die);
   s.dump[side] |= single(die);
   tell('discards', side, colourOfDie(die), s.dice[die]);
@@ -109,7 +109,7 @@ export const rollSet: Step<September> = roll({
   },
 });
 
-export function reroll(s: September, die: number, face: number, seat: number, tell: Tell): void {
+function reroll(s: September, die: number, face: number, seat: number, tell: Tell): void {
   tell('rerolls', seat, colourOfDie(die), s.dice[die], face + 1);
   s.dice[die] = face + 1;
 }

@@ -4,7 +4,7 @@ import { has, single, spread } from '../../kernel/bits.ts';
 import { act, ask, end, type Frame, type Step } from '../../kernel/frames.ts';
 import type { Tell } from '../../kernel/game.ts';
 import { oppositeOf, sectorOf, spot, ZONES } from './board.ts';
-import { GREEN, NONE } from './names.ts';
+import { GREEN, NONE, theatreOf } from './names.ts';
 import { PASS, STAR } from './picks.ts';
 import { copied, crossOut, write } from './placing.ts';
 import { otherSide, type September } from './state.ts';
@@ -104,17 +104,13 @@ export const ifGreen = (step: Step<September>): Step<September> =>
   act((s, f, tell) => (f.a > 0 && s.board.colours[f.a - 1] === GREEN ? step.act(s, f, tell) : undefined));
 
 /** Gains a Star, or places an N in one of these BZs whether or not it is the next. */
-export const starOrPlace = (n: number, zones: Zones): Step<September> =>
-  ask({
+export const starOrPlace = (n: number, zones: Zones): Step<September> => {
+  const targets = writable(zones, () => n);
+  return ask({
     verb: 'star-or-place',
     of: 'zone',
     choices(s, f, out) {
-      const count = aim(
-        s,
-        sectorsOf(f.seat),
-        writable(zones, () => n),
-        out,
-      );
+      const count = aim(s, sectorsOf(f.seat), targets, out);
       out[count] = STAR;
       return count + 1;
     },
@@ -124,6 +120,7 @@ export const starOrPlace = (n: number, zones: Zones): Step<September> =>
       return tell('stars', f.seat, 1);
     },
   });
+};
 
 /** The BZs of a set that can be crossed out: filled ones, without a shield (S-17, S-20). */
 export const filledAnd =
@@ -143,7 +140,10 @@ export const crossOutOne = (zones: Zones): Step<September> =>
 
 /** S-12: a 6 in any empty capstone of one's own, order ignored. */
 const WEAPON = 6;
-const emptyCapstones: Zones = (s, sector) => emptyZones(s, sector) & s.board.capstones[sector & 1];
+const emptyCapstones = writable(
+  (s, sector) => emptyZones(s, sector) & s.board.capstones[sector & 1],
+  () => WEAPON,
+);
 export const writeSix: Step<September> = ask({
   verb: 'weaponize',
   of: 'zone',
@@ -217,8 +217,7 @@ export const markCampaign = (mark: CampaignMark, ...campaigns: readonly number[]
   });
 
 /** The bonuses of the opponent in a campaign that are not decided yet. */
-function openBonuses(s: September, side: number, campaign: number): number {
-  const sector = side * 2 + (inCampaign(s.board, 0, campaign) !== 0 ? 0 : 1);
+function openBonuses(s: September, sector: number, campaign: number): number {
   return s.board.masks[campaign] & s.board.bonuses[sector & 1] & ~(s.gained[sector] | s.lost[sector]);
 }
 
@@ -228,12 +227,13 @@ export const sabotage: Step<September> = ask({
   of: 'campaign',
   choices(s, f, out) {
     let n = 0;
-    for (let c = 0; c < s.board.masks.length; c++) if (openBonuses(s, otherSide(f.seat), c) !== 0) out[n++] = c;
+    for (let c = 0; c < s.board.masks.length; c++)
+      if (openBonuses(s, otherSide(f.seat) * 2 + theatreOf(c), c) !== 0) out[n++] = c;
     return n;
   },
   take(s, f, campaign, tell) {
-    const sector = otherSide(f.seat) * 2 + (inCampaign(s.board, 0, campaign) !== 0 ? 0 : 1);
-    s.lost[sector] |= openBonuses(s, otherSide(f.seat), campaign);
+    const sector = otherSide(f.seat) * 2 + theatreOf(campaign);
+    s.lost[sector] |= openBonuses(s, sector, campaign);
     tell('sabotages', f.seat, campaign);
   },
   none: lostCard,

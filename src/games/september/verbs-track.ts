@@ -25,8 +25,8 @@ export const advance: Step<September> = act((s, f, tell) => advanceOn(s, f.seat,
 export const hourglass: Step<September> = act((s, f, tell) => crossOffHourglass(s, f.seat, tell));
 
 /** Advances, or crosses off an hourglass, as far as there is anything left of either. */
-export const ADVANCE = 0;
-export const CROSS_OFF = 1;
+const ADVANCE = 0;
+const CROSS_OFF = 1;
 export const advanceOrHourglass: Step<September> = ask({
   verb: 'choose',
   of: 'gift',

@@ -67,8 +67,10 @@ function whyNoDie(s: September, zone: number, colour: number, value: number): Re
 const circled = (s: September, zone: number, value: number): Reason | null =>
   has(allowed(s, sectorOf(zone), value), zone % ZONES) ? null : { code: 'circled', zone: zoneName(s, zone) };
 
-/** Above every value that a BZ may hold: what Davis's circle refuses, whatever the card. */
-const ANY_HIGH = 6;
+/** A value that Davis's circle refuses. */
+const HIGH = 6;
+const CROSSINGS = ['cross-out', 'cross-out-or-raise'];
+const WRITINGS = ['place', 'star-or-place', 'weaponize', 'change'];
 
 function whyNoZone(s: September, f: Frame, verb: string, zone: number): Reason | null {
   const sector = sectorOf(zone);
@@ -77,11 +79,10 @@ function whyNoZone(s: September, f: Frame, verb: string, zone: number): Reason |
     if (sector !== sectorOf(f.a)) return { code: 'other-theatre', zone: name };
     return whyNotOpen(s, zone) ?? circled(s, zone, s.board.bonusValues[f.a]);
   }
-  const mark = verb === 'cross-out' || verb === 'cross-out-or-raise';
-  if (mark && has(shielded(s, sector), zone % ZONES)) return { code: 'shielded', zone: name };
-  if (verb !== 'feint' && has(s.crossed[sector], zone % ZONES)) return { code: 'crossed-out', zone: name };
-  const places = verb === 'place' || verb === 'star-or-place' || verb === 'weaponize' || verb === 'change';
-  if (places && zone === s.circle) return circled(s, zone, ANY_HIGH);
+  if (CROSSINGS.includes(verb) && has(shielded(s, sector), zone % ZONES)) return { code: 'shielded', zone: name };
+  if (has(s.crossed[sector], zone % ZONES)) return { code: 'crossed-out', zone: name };
+  if (WRITINGS.includes(verb) && zone === s.circle) return circled(s, zone, HIGH);
+  if (verb === 'place') return whyNotOpen(s, zone) ?? byTheCard(f);
   return byTheCard(f) ?? whyNotOpen(s, zone);
 }
 
