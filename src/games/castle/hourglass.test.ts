@@ -156,6 +156,10 @@ describe('C-19 the Cook', () => {
     expect(sheet(s, 'A')).toBe('A r1c3 | residents 27 | guests cook');
     const lost = rolled('architect', 'F F', 'A r1c3 r4c5 r5c4 | residents 27 | guests cook');
     expect(sheet(lost, 'A')).toBe('A r1c3 r4c5 r5c4 | residents 27 | guests cook');
+    const other = rolled('architect', 'F W', 'A -\nB r1c3 r4c5 r5c4 | residents 27 | guests cook');
+    expect(offered(other, 'B answer')).toEqual(['r1c1', 'r2c2', 'r5c5', 'decline']);
+    const dog = play(acting('dagobert', 'A r1c3 r4c5 r5c4 | residents 27 | guests dagobert cook'), '* roll ?');
+    expect(offered(dog, 'A name')).toEqual(['Wood', 'Stone', 'Gold']);
   });
 
   it('C-19 the residents are kept if he is stolen', () => {
