@@ -6,44 +6,54 @@ import { parseBoard } from './board-file.ts';
 import { line, play, position } from './fixture.ts';
 import { september } from './index.ts';
 
-type Draft = { [key: string]: any };
+type File = typeof printed;
+type Change = (file: File) => void;
 
-/** The printed file with one thing changed. */
-function changed(change: (file: Draft) => void): string {
-  const file = structuredClone(printed) as Draft;
+/** The printed file with something changed. */
+function changed(change: Change): string {
+  const file = structuredClone(printed);
   change(file);
   return JSON.stringify(file);
 }
 
-const campaign = (file: Draft, name: string): Draft => file['campaigns'].find((c: Draft) => c['name'] === name);
-const broken = (change: (file: Draft) => void): string[] => {
+function broken(change: Change): string[] {
   const parsed = parseBoard(changed(change));
   return parsed.ok ? [] : parsed.problems;
-};
-const inEast = (field: string, value: unknown) => (file: Draft) =>
-  void (campaign(file, 'Eastern Europe')[field] = value);
+}
+
+/** Puts any value at a place of the file. */
+const put =
+  (value: unknown, ...keys: readonly string[]): Change =>
+  (file) => {
+    const at = keys.slice(0, -1).reduce((inside: object, key) => Reflect.get(inside, key) as object, file);
+    Reflect.set(at, keys.at(-1) as string, value);
+  };
+const inCampaign =
+  (name: string, field: string, value: unknown): Change =>
+  (file) =>
+    put(value, 'campaigns', String(file.campaigns.findIndex((c) => c.name === name)), field)(file);
+const inEast = (field: string, value: unknown): Change => inCampaign('Eastern Europe', field, value);
+const inNorthAfrica = (field: string, value: unknown): Change => inCampaign('North Africa', field, value);
+
+const { tracks } = printed;
 
 describe('the board file', () => {
   it('that is printed is accepted', () => {
     expect(parseBoard(JSON.stringify(printed))).toMatchObject({ ok: true });
   });
 
-  it.each<[string, (file: Draft) => void, string]>([
-    ['an unknown field', (f) => void (f['moon'] = 1), '"moon" is not a field of the board file.'],
-    ['a missing field', (f) => void delete f['tracks'], 'The field "tracks" of the board file is missing.'],
-    ['notes', (f) => void (f['notes'] = 'none'), '"notes" must be a list of texts.'],
-    ['no campaigns', (f) => void (f['campaigns'] = {}), '"campaigns" must be a list of ten campaigns.'],
+  it.each<[string, Change, string]>([
+    ['an unknown field', put(1, 'moon'), '"moon" is not a field of the board file.'],
+    ['a missing field', (f) => Reflect.deleteProperty(f, 'tracks'), 'The field "tracks" of the board file is missing.'],
+    ['notes', put('none', 'notes'), '"notes" must be a list of texts.'],
+    ['no campaigns', put({}, 'campaigns'), '"campaigns" must be a list of ten campaigns.'],
     [
       'an unknown campaign',
-      (f) => void (f['campaigns'][3].name = 'Iceland'),
+      put('Iceland', 'campaigns', '3', 'name'),
       '"campaigns", entry 4: there is no campaign called "Iceland".',
     ],
-    ['a missing campaign', (f) => void f['campaigns'].splice(3, 1), 'The campaign "North Africa" is missing.'],
-    [
-      'a campaign twice',
-      (f) => void f['campaigns'].push(f['campaigns'][0]),
-      '"Western Europe" stands in the list twice.',
-    ],
+    ['a missing campaign', (f) => f.campaigns.splice(3, 1), 'The campaign "North Africa" is missing.'],
+    ['a campaign twice', (f) => f.campaigns.push(f.campaigns[0]), '"Western Europe" stands in the list twice.'],
     ['a theatre', inEast('theatre', 'PacWar'), '"Eastern Europe" lies in ETOW, not in "PacWar".'],
     ['a field of a campaign', inEast('moon', 1), '"moon" is not a field of "Eastern Europe".'],
     ['a colour', inEast('allied', 'R G X R G G'), '"Eastern Europe", Allied, column 3: "X" is none of R, B and G.'],
@@ -72,62 +82,64 @@ describe('the board file', () => {
     [
       'the sizes of a theatre',
       (f) => {
-        const north = campaign(f, 'North Africa');
-        north['tripartite'] = 'G R B G R R';
-        north['allied'] = 'G B G R R R';
-        north['bonuses'] = [2, 3, 4, 4, 4];
+        inNorthAfrica('tripartite', 'G R B G R R')(f);
+        inNorthAfrica('allied', 'G B G R R R')(f);
+        inNorthAfrica('bonuses', [2, 3, 4, 4, 4])(f);
       },
       'ETOW must have two campaigns of 6 BZs and 3 of 4, not 3 of 6.',
     ],
     [
       'a stage',
-      (f) => void (f['atomicProject']['Refinery'] = 0),
+      put(0, 'atomicProject', 'Refinery'),
       '"atomicProject", Refinery: it must have 1 to 6 hourglasses, not 0.',
     ],
-    ['an unknown stage', (f) => void (f['atomicProject']['Moon'] = 1), '"atomicProject": there is no stage "Moon".'],
-    ['no stages', (f) => void (f['atomicProject'] = 6), '"atomicProject" must give the hourglasses of each stage.'],
+    ['an unknown stage', put(1, 'atomicProject', 'Moon'), '"atomicProject": there is no stage "Moon".'],
+    ['no stages', put(6, 'atomicProject'), '"atomicProject" must give the hourglasses of each stage.'],
     [
       'an icon',
-      (f) => void (f['tracks']['allied'] = f['tracks']['allied'].replace('o r h', 'o r z')),
+      put(tracks.allied.replace('o r h', 'o r z'), 'tracks', 'allied'),
       '"tracks", Allied, icon 3: "z" is none of o, F, r, g, b, h.',
     ],
     [
       'the length of a track',
-      (f) => void (f['tracks']['tripartite'] += ' o'),
+      put(`${tracks.tripartite} o`, 'tracks', 'tripartite'),
       '"tracks", Tripartite: it must have 24 icons with spaces between, not 25.',
     ],
     [
       'a kind of icon',
-      (f) => void (f['tracks']['tripartite'] = f['tracks']['tripartite'].replaceAll('F', 'o')),
+      put(tracks.tripartite.replaceAll('F', 'o'), 'tracks', 'tripartite'),
       '"tracks", Tripartite: a flag ("F") must stand on it somewhere.',
     ],
-    ['no tracks', (f) => void (f['tracks'] = 'o'), '"tracks" must give the icons of "tripartite" and "allied".'],
+    ['no tracks', put('o', 'tracks'), '"tracks" must give the icons of "tripartite" and "allied".'],
     [
       'a table',
-      (f) => void (f['tables']['People'] = { row: 'B', column: 'B' }),
+      put({ row: 'B', column: 'B' }, 'tables', 'People'),
       '"tables", People: "row" and "column" must be two different ones of R, B and G.',
     ],
-    ['no tables', (f) => void (f['tables'] = 1), '"tables" must have People, Operations, Events.'],
+    ['no tables', put(1, 'tables'), '"tables" must have People, Operations, Events.'],
     [
       'the bands',
-      (f) => void (f['bands'] = [4, 2, 6]),
+      put([4, 2, 6], 'bands'),
       '"bands" must be the highest faces of the three bands, rising to 6, as in [2, 4, 6].',
     ],
-    ['the meeple', (f) => void (f['meeple'] = -1), '"meeple" must be a number of Stars from 0 to 9, not -1.'],
+    ['the meeple', put(-1, 'meeple'), '"meeple" must be a number of Stars from 0 to 9, not -1.'],
   ])('%s is refused by name', (_, change, problem) => {
     expect(broken(change)).toContain(problem);
   });
 
   /** Every row of every campaign, changed. */
-  const rows = (change: (row: string, side: 'tripartite' | 'allied', name: string) => string) => (file: Draft) => {
-    for (const c of file['campaigns']) {
-      for (const side of ['tripartite', 'allied'] as const) c[side] = change(c[side], side, c.name);
-    }
-  };
+  const rows =
+    (change: (row: string, side: string) => string): Change =>
+    (file) => {
+      for (const c of file.campaigns) {
+        c.tripartite = change(c.tripartite, 'tripartite');
+        c.allied = change(c.allied, 'allied');
+      }
+    };
   const without = (side: string, colour: string, other: string) =>
     rows((row, of) => (of === side ? row.replaceAll(colour, other) : row));
 
-  it.each<[string, (file: Draft) => void, string]>([
+  it.each<[string, Change, string]>([
     [
       'Barbarossa',
       inEast('tripartite', 'B B R B R B'),
@@ -169,9 +181,8 @@ describe('the board file', () => {
 
   it('a file of one’s own is embedded in the setup and played by, in any order of campaigns', () => {
     const board = changed((f) => {
-      f['campaigns'].reverse();
-      const east = campaign(f, 'Eastern Europe');
-      east['tripartite'] = 'B G R G R G';
+      f.campaigns.reverse();
+      inEast('tripartite', 'B G R G R G')(f);
     });
     const made = makeSetup(september, 2, { board });
     expect(made).toMatchObject({ ok: true, value: { options: { board: { meeple: 2 } } } });
