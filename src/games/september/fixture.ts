@@ -19,7 +19,7 @@
  *
  *     // it cannot act
  *     expect(offered(card('banzai', 'CM 1 1 1 1 1 1 | .'))).toEqual([]);
- *     expect(story('banzai', 'CM 1 1 1 1 1 1 | .')).toContain('Tripartite finds nothing that it could do.');
+ *     expect(story('banzai', 'CM 1 1 1 1 1 1 | .')).toContain('Tripartite cannot use it.');
  *
  *     // a turn, and a refusal
  *     const s = position('pool R3 G4 | B1 G2\nturn A');
