@@ -182,4 +182,6 @@ export interface Game<S extends Core = Core, V = S> {
   settle(state: S): void;
 
   readonly messages: { readonly en: Messages };
+  /** The same for one table, where a file of the host's (a deck) brings words of its own. */
+  messagesFor?(setup: Setup): { readonly en: Messages };
 }

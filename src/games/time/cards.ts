@@ -1,9 +1,8 @@
 /** The cards and the matcher, as the rules need them. */
 import type { Parsed } from '../../kernel/game.ts';
+import { type Deck, type Group, deckOf as whole } from './deck/deck.ts';
 
-export type Group = 'character' | 'item' | 'place' | 'aspect' | 'event';
-export type Card = { readonly title: string; readonly group: Group; readonly interrupt: boolean };
-export type Deck = { readonly cards: readonly Card[]; readonly endings: readonly string[] };
+export type { Deck, Group } from './deck/deck.ts';
 
 const titles: { readonly [group in Group]: readonly [string, string] } = {
   character: [
@@ -31,7 +30,7 @@ export const printedDeck: Deck = {
   cards: (Object.keys(titles) as Group[]).flatMap((group) =>
     titles[group].flatMap((list, i) => list.split(', ').map((title) => ({ title, group, interrupt: i === 1 }))),
   ),
-  endings: Array.from({ length: 56 }, (_, i) => `And so it was, in the end, for the ${i + 1}th time.`),
+  endings: Array.from({ length: 56 }, (_, i) => ({ text: `And so it was, in the end, for the ${i + 1}th time.` })),
 };
 export const parseOwnDeck = (_: string): Parsed<unknown> => ({ ok: true, value: printedDeck });
 export const deckOf = (own: unknown): Deck => (own as Deck | undefined) ?? printedDeck;

@@ -2,7 +2,7 @@
 import { type Game, type Setup, silent } from '../../kernel/game.ts';
 import { deckOf, verdictOn } from './cards.ts';
 import { label } from './labels.ts';
-import { en } from './messages.ts';
+import { en, messagesFor } from './messages.ts';
 import { read, write } from './notation.ts';
 import { OPTIONS, playOf } from './options.ts';
 import { queueDeal } from './rules/draws.ts';
@@ -142,6 +142,7 @@ export const time: Game<TimeState, TimeView> = {
   label,
 
   messages: { en },
+  messagesFor: ({ options }) => ({ en: messagesFor(deckOf(options['deck'])) }),
 };
 
 /** T-26: who had most cards left, among whom chance chooses the next game's storyteller: the option `start`. */

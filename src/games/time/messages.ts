@@ -13,7 +13,7 @@ const sentence = (on: number): string => `sentence ${on + 1}`;
 /** The titles are those of the deck that is played with. */
 export function messagesFor(deck: Deck): Messages {
   const card = (c: number): string => `“${deck.cards[c]?.title ?? `card ${c + 1}`}”`;
-  const ending = (e: number): string => `“${deck.endings[e] ?? `ending ${e + 1}`}”`;
+  const ending = (e: number): string => `“${deck.endings[e]?.text ?? `ending ${e + 1}`}”`;
   return {
     title: 'Once Upon a Time',
     facts: {

@@ -27,10 +27,14 @@ export function whyNot(s: TimeState, slot: number, pick: number): Reason | null 
 }
 
 /** A question that is not open. */
-export function whyGone(s: TimeState, { seat, key }: Move): Reason | null {
+export function whyGone(s: TimeState, { seat, key, pick = -1 }: Move): Reason | null {
   if (!s.hands[seat]) return null;
-  const code = goneCode(s, seat, key.split('.')[1] ?? '');
-  return code === null ? null : { code };
+  const verb = key.split('.')[1] ?? '';
+  const code = goneCode(s, seat, verb);
+  if (code !== null) return { code };
+  // Nothing at all can be laid or objected to: say why not this.
+  if (verb === 'lay') return whyNoLay(s, seat, pick);
+  return verb === 'object' ? whyNoObjection(s, seat, pick) : null;
 }
 
 function goneCode(s: TimeState, seat: number, verb: string): string | null {

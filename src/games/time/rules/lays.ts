@@ -1,7 +1,7 @@
 /** What may be laid and objected to, and why anything else may not (T-10, T-11, T-15, T-17, T-27). */
 import { has } from '../../../kernel/bits.ts';
 import type { Reason } from '../../../kernel/game.ts';
-import { CARD, MENTION, NONE, TELLING, type TimeState, type Window } from './state.ts';
+import { CARD, GROUP, MENTION, NONE, TELLING, type TimeState, type Window } from './state.ts';
 import { votersOn } from './votes.ts';
 
 /** A deck has fewer cards than this; so a pick can be read by eye: 3_1_017 is card 17 by group on sentence 3. */
@@ -24,7 +24,7 @@ export const readObject = (pick: number): { on: number; kind: number } => ({
 /** Nothing can be laid or objected to once the turn is lost, save to a pause, whose windows run on (T-11). */
 const windowsStand = (s: TimeState): boolean => s.leaving === '' || s.leaving === 'pause';
 
-export const mayLay = (s: TimeState, seat: number): boolean =>
+const mayLay = (s: TimeState, seat: number): boolean =>
   s.play.interrupts && seat !== s.teller && windowsStand(s) && !s.claims.some((claim) => claim.seat === seat);
 
 const sameGroup = (s: TimeState, on: number, card: number): boolean => {
@@ -39,6 +39,17 @@ function fault(s: TimeState, seat: number, window: Window, kind: number, card: n
   if (s.sentences[window.on].card === NONE) return 'no-card-played';
   if (!s.deck.cards[card].interrupt) return 'not-interrupt';
   return sameGroup(s, window.on, card) ? null : 'other-group';
+}
+
+/** Whether there is anything that the seat could lay. */
+export function canLay(s: TimeState, seat: number): boolean {
+  if (!mayLay(s, seat)) return false;
+  for (const window of s.windows) {
+    for (const card of s.hands[seat]) {
+      if (fault(s, seat, window, MENTION, card) === null || fault(s, seat, window, GROUP, card) === null) return true;
+    }
+  }
+  return false;
 }
 
 /** Open sentences × own hand, by mention and by group. */
@@ -78,6 +89,15 @@ function objectionFault(s: TimeState, seat: number, window: Window, kind: number
   // T-17: with nobody to vote the matcher decides, and it knows nothing of silliness.
   if (kind === TELLING && votersOn(s, seat) === 0) return 'no-voters';
   return null;
+}
+
+export function canObject(s: TimeState, seat: number): boolean {
+  if (!mayObject(s, seat)) return false;
+  for (const window of s.windows) {
+    if (objectionFault(s, seat, window, CARD) === null || objectionFault(s, seat, window, TELLING) === null)
+      return true;
+  }
+  return false;
 }
 
 export function objections(s: TimeState, seat: number, out: number[]): number {

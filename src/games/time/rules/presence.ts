@@ -1,18 +1,17 @@
 /** Comings and goings, as the host sees them (T-18, T-22), and the windows that wait for people in slow play (T-28). */
-import { has, single } from '../../../kernel/bits.ts';
+import { single } from '../../../kernel/bits.ts';
 import type { Tell } from '../../../kernel/game.ts';
 import { proceed } from './judging.ts';
-import { absent, allRipe, isLast, present, type TimeState, type Window } from './state.ts';
+import { absent, allRipe, everybody, isLast, present, type TimeState, type Window } from './state.ts';
 import { listeners } from './votes.ts';
 
 export type Change = 'away' | 'back' | 'bot' | 'person';
 export const CHANGES: readonly Change[] = ['away', 'back', 'bot', 'person'];
 
-/** Of whom the host may say so. */
-export function changeable(s: TimeState, change: Change): (seat: number) => boolean {
-  const set = change === 'away' || change === 'back' ? s.away : s.bots;
-  const leaves = change === 'back' || change === 'person';
-  return (seat) => has(set, seat) === leaves;
+/** Of whom the host may say so: a set of seats. */
+export function changeable(s: TimeState, what: Change): number {
+  const set = what === 'away' || what === 'back' ? s.away : s.bots;
+  return what === 'back' || what === 'person' ? set : everybody(s) & ~set;
 }
 
 export function change(s: TimeState, what: Change, seat: number, tell: Tell): void {

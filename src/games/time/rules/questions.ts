@@ -1,9 +1,9 @@
 /** What is asked now, and of whom. It follows from the state: who tells, which windows are open, what is judged. */
-import { members } from '../../../kernel/bits.ts';
+import { has, spread } from '../../../kernel/bits.ts';
 import { type Actor, CHANCE, CLOCK, type Question, TABLE } from '../../../kernel/game.ts';
 import { limit } from '../options.ts';
 import { CUT, drawCount, drawKind, ENDING, START } from './draws.ts';
-import { CARDS, lays, mayLetPass, objections } from './lays.ts';
+import { CARDS, canLay, canObject, lays, mayLetPass, objections } from './lays.ts';
 import { absenceRuns, CHANGES, changeable } from './presence.ts';
 import { absent, LIKELY, NO, NONE, SURE, seatsOf, type TimeState } from './state.ts';
 import { canEnd, canStop, canTell } from './turns.ts';
@@ -35,6 +35,7 @@ export const KIND = {
   discardClock: 20,
 } as const;
 
+export const handle = (kind: number, which: number): number => kind * WIDTH + which;
 export const kindOf = (slot: number): number => Math.floor(slot / WIDTH);
 export const whichOf = (slot: number): number => slot % WIDTH;
 
@@ -50,77 +51,73 @@ export const PASS = 0;
 /** Where there is nothing to choose: clocks, counting, letting pass. */
 export const ONLY = 0;
 
+/** Each part writes its questions from index `n` on and returns the index behind the last. */
 export function open(s: TimeState, slots: number[]): number {
   if (s.over !== '') return 0;
-  let n = 0;
-  const ask = (kind: number, which = 0): void => {
-    slots[n++] = kind * WIDTH + which;
-  };
-  if (s.draws.length > 0) {
-    ask(KIND.draw);
-    return n;
-  }
-  if (s.stage === 'verdict') ask(KIND.verdict);
-  if (s.stage === 'answer') {
-    ask(KIND.answer);
-    ask(KIND.answerClock);
-  }
-  if (s.stage === 'vote') openBallots(s, ask);
-  openTelling(s, ask);
-  openWindows(s, ask);
+  if (s.draws.length > 0) return ask(slots, 0, KIND.draw, 0);
+  let n = openMatter(s, slots, 0);
+  n = openTelling(s, slots, n);
+  n = openWindows(s, slots, n);
   for (let seat = 0; seat < seatsOf(s); seat++) {
     if (s.mayDiscard[seat] === 0) continue;
-    if (canDiscard(s, seat)) ask(KIND.discard, seat);
-    ask(KIND.discardClock, seat);
+    if (canDiscard(s, seat)) n = ask(slots, n, KIND.discard, seat);
+    n = ask(slots, n, KIND.discardClock, seat);
   }
-  for (let i = 0; i < CHANGES.length; i++) if (seatsToChange(s, i).length > 0) ask(KIND.change, i);
+  for (let i = 0; i < CHANGES.length; i++) if (changeable(s, CHANGES[i]) !== 0) n = ask(slots, n, KIND.change, i);
   return n;
 }
 
-type Ask = (kind: number, which?: number) => void;
-
-/** When the last ballot is in, the table counts; so nobody's own ballot tells what the others' were. */
-function openBallots(s: TimeState, ask: Ask): void {
-  const waiting = stillToVote(s);
-  for (const seat of members(waiting)) ask(KIND.vote, seat);
-  ask(waiting === 0 ? KIND.count : KIND.voteClock);
+function ask(slots: number[], n: number, kind: number, which: number): number {
+  slots[n] = handle(kind, which);
+  return n + 1;
 }
 
-function openTelling(s: TimeState, ask: Ask): void {
+function openMatter(s: TimeState, slots: number[], from: number): number {
+  let n = from;
+  if (s.stage === 'verdict') n = ask(slots, n, KIND.verdict, 0);
+  if (s.stage === 'answer') {
+    n = ask(slots, n, KIND.answer, 0);
+    n = ask(slots, n, KIND.answerClock, 0);
+  }
+  if (s.stage === 'vote') {
+    const waiting = stillToVote(s);
+    for (let seat = 0; seat < seatsOf(s); seat++) if (has(waiting, seat)) n = ask(slots, n, KIND.vote, seat);
+    // When the last ballot is in, the table counts: so nobody's own ballot tells what the others' were.
+    n = ask(slots, n, waiting === 0 ? KIND.count : KIND.voteClock, 0);
+  }
+  return n;
+}
+
+function openTelling(s: TimeState, slots: number[], from: number): number {
+  let n = from;
   const tells = canTell(s);
   const stops = canStop(s);
-  if (tells) ask(KIND.tell);
-  if (stops) ask(KIND.pass);
-  if (canEnd(s)) ask(KIND.end);
+  if (tells) n = ask(slots, n, KIND.tell, 0);
+  if (stops) n = ask(slots, n, KIND.pass, 0);
+  if (canEnd(s)) n = ask(slots, n, KIND.end, 0);
   // T-9: it rests while anything is judged, after a change of storyteller, and while she is away or has to wait (T-11, T-22).
-  if (s.grace) ask(KIND.graceClock);
-  else if (s.play.pauseMs > 0 && (tells || stops) && !absent(s, s.teller)) ask(KIND.pauseClock);
-  if (absenceRuns(s)) ask(KIND.absenceClock);
+  if (s.grace) n = ask(slots, n, KIND.graceClock, 0);
+  else if (s.play.pauseMs > 0 && (tells || stops) && !absent(s, s.teller)) n = ask(slots, n, KIND.pauseClock, 0);
+  if (absenceRuns(s)) n = ask(slots, n, KIND.absenceClock, 0);
+  return n;
 }
 
-const scratch: number[] = [];
-
 /** T-11: the same questions and clocks, whoever holds what. A seat that could lay nothing at all is not asked. */
-function openWindows(s: TimeState, ask: Ask): void {
-  if (s.gathering > 0) ask(KIND.gatherClock);
-  if (s.windows.length === 0) return;
-  s.windows.forEach((window, i) => {
-    if (!window.ripe) ask(KIND.windowClock, i);
-  });
+function openWindows(s: TimeState, slots: number[], from: number): number {
+  let n = from;
+  if (s.gathering > 0) n = ask(slots, n, KIND.gatherClock, 0);
+  if (s.windows.length === 0) return n;
+  for (let i = 0; i < s.windows.length; i++) if (!s.windows[i].ripe) n = ask(slots, n, KIND.windowClock, i);
   for (let seat = 0; seat < seatsOf(s); seat++) {
-    if (lays(s, seat, scratch) > 0) ask(KIND.lay, seat);
-    if (objections(s, seat, scratch) > 0) ask(KIND.object, seat);
-    if (mayLetPass(s, seat)) ask(KIND.let, seat);
+    if (canLay(s, seat)) n = ask(slots, n, KIND.lay, seat);
+    if (canObject(s, seat)) n = ask(slots, n, KIND.object, seat);
+    if (mayLetPass(s, seat)) n = ask(slots, n, KIND.let, seat);
   }
+  return n;
 }
 
 /** T-8: not her last card. */
 const canDiscard = (s: TimeState, seat: number): boolean => s.hands[seat].length > 1;
-
-function seatsToChange(s: TimeState, change: number): number[] {
-  const may = changeable(s, CHANGES[change]);
-  return Array.from({ length: seatsOf(s) }, (_, seat) => seat).filter(may);
-}
 
 export function actor(s: TimeState, slot: number): Actor {
   switch (kindOf(slot)) {
@@ -164,7 +161,7 @@ export function choices(s: TimeState, slot: number, out: number[]): number {
     case KIND.discard:
       return fill(out, s.hands[which]);
     case KIND.change:
-      return fill(out, seatsToChange(s, which));
+      return spread(changeable(s, CHANGES[which]), out, 0, 0);
     default:
       return fill(out, [ONLY]);
   }
@@ -181,17 +178,18 @@ const DRAWS: { readonly [kind: number]: { verb: string; of: string } } = {
   [ENDING]: { verb: 'draw-ending', of: 'ending' },
 };
 
+const clock = (verb: string, about: string | number, ms: number): Question => ({
+  seat: CLOCK,
+  verb,
+  of: 'clock',
+  about: String(about),
+  ms,
+});
+
 /** Keys of clocks and shared questions say what they are about: a turn, a sentence, a claim, a vote. */
 export function question(s: TimeState, slot: number): Question {
   const which = whichOf(slot);
   const seat = actor(s, slot);
-  const clock = (verb: string, about: string | number, ms: number): Question => ({
-    seat,
-    verb,
-    of: 'clock',
-    about: String(about),
-    ms,
-  });
   switch (kindOf(slot)) {
     case KIND.draw:
       return { seat, ...(DRAWS[drawKind(s.draws[0])] ?? { verb: 'draw', of: 'card' }) };
@@ -211,9 +209,9 @@ export function question(s: TimeState, slot: number): Question {
     case KIND.tell:
       return { seat, verb: 'tell', of: 'card', about: `${s.turn}.${s.sentences.length + 1}`, text: SENTENCE };
     case KIND.pass:
-      return { seat, verb: 'pass', of: 'pass', about: `${s.turn}` };
+      return { seat, verb: 'pass', of: 'pass', about: `${s.turn}.${s.sentences.length}` };
     case KIND.end:
-      return { seat, verb: 'end', of: 'ending', about: `${s.turn}` };
+      return { seat, verb: 'end', of: 'ending', about: `${s.turn}.${s.sentences.length}` };
     case KIND.lay:
       return { seat, verb: 'lay', of: 'lay', may: true };
     case KIND.object:

@@ -81,7 +81,7 @@ export function loseTurn(s: TimeState, tell: Tell): void {
 export function layEnding(s: TimeState, ending: number, tell: Tell): void {
   const seat = s.teller;
   remove(s.endings[seat], ending);
-  const on = s.sentences.push({ seat, text: s.deck.endings[ending], card: NONE, ending, struck: false }) - 1;
+  const on = s.sentences.push({ seat, text: s.deck.endings[ending].text, card: NONE, ending, struck: false }) - 1;
   s.windows = [];
   tell('ends', seat, on, ending);
   const voters = votersBut(s, single(seat));
