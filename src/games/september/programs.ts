@@ -4,12 +4,12 @@ import { count, nth, single, spread } from '../../kernel/bits.ts';
 import { act, again, ask, call, type Programs, roll, type Step } from '../../kernel/frames.ts';
 import { TABLE, type Tell } from '../../kernel/game.ts';
 import { cardPrograms } from './cards/cards.ts';
-import { ALLIED, CAMPAIGNS, NONE, TRIPARTITE } from './names.ts';
+import { CAMPAIGNS, NONE, TRIPARTITE } from './names.ts';
 import { placingPrograms } from './placing.ts';
 import { campaignWinner, gameEnds } from './scoring.ts';
 import { ALL_DICE, colourOfDie, DICE, distinct, otherSide, type September } from './state.ts';
 import { lookUp } from './track.ts';
-import { feintBinds, turnPrograms } from './turns.ts';
+import { turnPrograms } from './turns.ts';
 import { discard } from './verbs-dice.ts';
 import { crossOutOpposite, writeSix } from './verbs-map.ts';
 
@@ -112,15 +112,11 @@ const split: Step<September> = ask({
 });
 
 /** S-6: turn by turn while there are dice; `a` is whose turn it is, unless that Pool is empty. */
-const nextTurn: Step<September> = act((s, f, tell) => {
+const nextTurn: Step<September> = act((s, f) => {
   if ((s.pool[0] | s.pool[1]) === 0) return;
   const seat = s.pool[f.a] !== 0 ? f.a : otherSide(f.a);
   f.a = otherSide(seat);
   again(f);
-  if (seat === ALLIED && s.feint !== NONE && !feintBinds(s)) {
-    s.feint = NONE;
-    tell('feint-lost', TRIPARTITE);
-  }
   return call('turn', seat);
 });
 

@@ -23,9 +23,12 @@ export function legalForPool(s: September, side: number, sector: number): number
   return set;
 }
 
-/** S-21: whether the BZ named by Feint can take a die now. */
-export const feintBinds = (s: September): boolean =>
-  has(legalForPool(s, ALLIED, sectorOf(s.feint)), s.feint - sectorOf(s.feint) * ZONES);
+/** S-21: whether a Feint binds this side's turn; one that cannot be obeyed is lost. */
+export function boundByFeint(s: September, side: number): boolean {
+  if (side !== ALLIED || s.feint === NONE) return false;
+  const sector = sectorOf(s.feint);
+  return has(legalForPool(s, side, sector), s.feint - sector * ZONES);
+}
 
 /** The dice that a turn may use: all of the Pool, or the one that `a` names. */
 export const diceInTurn = (s: September, f: Frame): number => (f.a === 0 ? s.pool[f.seat] : s.pool[f.seat] & f.a);
@@ -41,7 +44,7 @@ const allocate: Step<September> = ask({
     let europe = has(used, ETOW) ? 0 : openZones(s, etow);
     let pacific = has(used, PACWAR) ? 0 : openZones(s, pacwar);
     let track = !has(used, TRACK_SECTION);
-    const bound = side === ALLIED && s.feint !== NONE;
+    const bound = boundByFeint(s, side);
     if (bound) {
       const bit = single(s.feint % ZONES);
       europe &= sectorOf(s.feint) === etow ? bit : 0;
@@ -69,7 +72,10 @@ const allocate: Step<September> = ask({
     const target = pick % TARGETS;
     s.pool[f.seat] &= ~single(die);
     s.dump[f.seat] |= single(die);
-    if (f.seat === ALLIED) s.feint = NONE;
+    if (f.seat === ALLIED && s.feint !== NONE) {
+      if (target !== s.feint) tell('feint-lost', TRIPARTITE);
+      s.feint = NONE;
+    }
     if (target === DUMP) return tell('dumps', f.seat, colourOfDie(die), s.dice[die]);
     tell('plays', f.seat, colourOfDie(die), s.dice[die]);
     if (target === TRACK) {

@@ -6,11 +6,11 @@ import type { Reason } from '../../kernel/game.ts';
 import { ALL_ZONES, sectorOf, sideOf, ZONES } from './board.ts';
 import { CARDS } from './cards/cards.ts';
 import { zoneName } from './labels.ts';
-import { ALLIED, CAMPAIGNS, COLOURS, NONE, SECTIONS, TRACK_SECTION } from './names.ts';
+import { CAMPAIGNS, COLOURS, SECTIONS, TRACK_SECTION } from './names.ts';
 import { DUMP, TARGETS, TRACK } from './picks.ts';
 import { type CardId, listOf, numberOf, placeInList, ROSTER, SIDE_CARDS } from './roster.ts';
 import { colourOfDie, distinct, type September } from './state.ts';
-import { diceInTurn } from './turns.ts';
+import { boundByFeint, diceInTurn } from './turns.ts';
 import { allowed, openZones, shielded, zonesFor } from './zones.ts';
 
 export function whyNot(s: September, f: Frame, verb: string, of: string, pick: number): Reason | null {
@@ -35,7 +35,7 @@ function whyNoAllocation(s: September, f: Frame, pick: number): Reason | null {
   const mine = diceInTurn(s, f);
   if (!has(mine, die)) return { code: 'not-in-pool' };
   if (!has(distinct(s, mine), die)) return { code: 'same-die' };
-  if (f.seat === ALLIED && s.feint !== NONE && target !== s.feint) return { code: 'feint', zone: zoneName(s, s.feint) };
+  if (boundByFeint(s, f.seat) && target !== s.feint) return { code: 'feint', zone: zoneName(s, s.feint) };
   if (target === DUMP) return { code: 'must-place' };
   if (target === TRACK) return { code: 'section-used', section: SECTIONS[TRACK_SECTION] };
   if (sideOf(target) !== f.seat) return { code: 'not-your-zone' };
