@@ -83,6 +83,11 @@ export function end(frame: Frame): void {
   frame.at = Number.MAX_SAFE_INTEGER;
 }
 
+/** Begins the program anew. */
+export function restart(frame: Frame): void {
+  frame.at = 0;
+}
+
 /** Does this step again. */
 export function again(frame: Frame): void {
   frame.at--;

@@ -53,6 +53,14 @@ describe('the board file', () => {
     ],
     ['room for flags on three walls only', ['flagRoom'], [0, 2, 4, 5], '"flagRoom" must list 5 numbers.'],
     ['room for seven flags', ['flagRoom', 4], 7, '"flagRoom", entry 5: 7 is not a whole number from 0 to 6.'],
+    ['flags without a wall', ['flagRoom', 0], 1, '"flagRoom", entry 1: a castle without walls has no room for flags.'],
+    ['values that fall', ['residentValues', 8], 3, '"residentValues": its numbers must not fall.'],
+    [
+      'no way to a floor',
+      ['lines', 'r5', 'apprentice'],
+      ['flag 1'],
+      '"lines", apprentice: no line that 10 tokens can fill gives a floor, so no castle could be finished.',
+    ],
     ['fifteen cards', ['apprenticeGuests'], new Array(15).fill(1), '"apprenticeGuests" must list 16 numbers.'],
     [
       'a card in words',

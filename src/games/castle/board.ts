@@ -1,4 +1,5 @@
 /** The board file: what is printed on the personal board, the sheet and the cards, checked on load and made ready for play. */
+import { count } from '../../kernel/bits.ts';
 import type { Parsed } from '../../kernel/game.ts';
 import { isRecord, parseJson } from '../../kernel/json.ts';
 import { LETTERS } from './faces.ts';
@@ -107,6 +108,31 @@ function boardProblems(value: unknown): string[] {
   const values = value['residentValues'];
   numbers('residentValues', Array.isArray(values) && values.length > 0 ? values.length : 9, 99);
   problems.push(...gridProblems(value['grid']), ...lineProblems(value['lines']), ...guestProblems(value['guests']));
+  return problems.length > 0 ? problems : playProblems(makeBoard(value as BoardFile));
+}
+
+/** A file whose every entry is sound may still make a game that cannot be played to its end. */
+function playProblems({ file, lineSquares, rewards }: Board): string[] {
+  const problems: string[] = [];
+  for (const key of ['residentValues', 'flagRoom'] as const) {
+    if (file[key].some((n, i) => i > 0 && n < file[key][i - 1])) problems.push(`"${key}": its numbers must not fall.`);
+  }
+  if (file.flagRoom[0] !== 0) problems.push('"flagRoom", entry 1: a castle without walls has no room for flags.');
+  EDITIONS.forEach((edition, e) => {
+    const gives = (part: (reward: Reward) => boolean): boolean =>
+      rewards[e].some(
+        (ways, line) => lineSquares[line] !== 0 && count(lineSquares[line]) <= file.tokens && ways.some(part),
+      );
+    const lacking = [
+      ...(gives((r) => r.tower > 0) ? [] : ['tower']),
+      ...(gives((r) => r.wall) ? [] : ['wall']),
+      ...(gives((r) => r.floor) ? [] : ['floor']),
+    ];
+    for (const part of lacking)
+      problems.push(
+        `"lines", ${edition}: no line that ${file.tokens} tokens can fill gives a ${part}, so no castle could be finished.`,
+      );
+  });
   return problems;
 }
 

@@ -7,18 +7,23 @@ import { FOOD, GOLD, STONE, WOOD } from './faces.ts';
 import type { Castle } from './state.ts';
 import { lift, nameFace, put, residents, rollDog, token, tokenAnywhere, useDog } from './verbs.ts';
 
-export type Kind = 'bolt' | 'hourglass' | 'crown';
 export type Guest = {
   readonly id: string;
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: 'bolt' | 'hourglass' | 'crown';
   readonly text: string;
   readonly steps: readonly Step<Castle>[];
   /** Of a crown: what it counts at the end (C-17). */
   readonly counts?: 'crowns' | 'floors' | 'walls' | 'towers' | 'flags';
 };
 
-const bolt = (id: string, name: string, text: string, steps: readonly Step<Castle>[]): Guest => ({ id, name, kind: 'bolt', text, steps });
+const bolt = (id: string, name: string, text: string, steps: readonly Step<Castle>[]): Guest => ({
+  id,
+  name,
+  kind: 'bolt',
+  text,
+  steps,
+});
 const hourglass = (id: string, name: string, text: string): Guest => ({ id, name, kind: 'hourglass', text, steps: [] });
 const crown = (id: string, name: string, text: string, counts?: Guest['counts']): Guest => ({
   id,

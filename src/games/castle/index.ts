@@ -1,10 +1,11 @@
 /** Once Upon a Castle: 2 to 4 players roll, mark and draw a castle, in two editions. */
+
+import { count, nth } from '../../kernel/bits.ts';
 import { call, emptyStacks, machine } from '../../kernel/frames.ts';
 import { CHANCE, type Game, type Setup, silent, TABLE } from '../../kernel/game.ts';
 import { seatLetter } from '../../kernel/notation.ts';
-import { count, nth } from '../../kernel/bits.ts';
-import { type BoardFile, EDITIONS, makeBoard, parseBoard, SQUARES, WAYS } from './board.ts';
 import printed from './board.json' with { type: 'json' };
+import { type BoardFile, EDITIONS, makeBoard, parseBoard, SQUARES, WAYS } from './board.ts';
 import { FACES, LETTERS } from './faces.ts';
 import { en } from './messages.ts';
 import { cardName, read, write } from './notation.ts';

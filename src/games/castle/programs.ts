@@ -1,7 +1,21 @@
 /** The turn and what it calls, as programs of steps (C-5 … C-11, C-16, C-20). */
-import { act, again, ask, call, end, type Frame, join, type Programs, roll, type Step, start } from '../../kernel/frames.ts';
-import { type Tell, TABLE } from '../../kernel/game.ts';
+
 import { count, has, nth, single, spread } from '../../kernel/bits.ts';
+import {
+  act,
+  again,
+  ask,
+  call,
+  end,
+  type Frame,
+  join,
+  type Programs,
+  restart,
+  roll,
+  type Step,
+  start,
+} from '../../kernel/frames.ts';
+import { TABLE, type Tell } from '../../kernel/game.ts';
 import { APPRENTICE, ARCHITECT, type Reward, WAYS } from './board.ts';
 import { GUESTS, power } from './guests.ts';
 import { BOLTS, CROWNS, GUEST } from './roster.ts';
@@ -99,7 +113,6 @@ const chooseLine: Step<Castle> = ask({
 
 /** What a line gives, in the order of C-9; what finds no room is lost (C-10). */
 function raise(s: Castle, seat: number, reward: Reward, tell: Tell): Frame | undefined {
-  const built = mainParts(s, seat);
   const raisesFloor = reward.floor && s.floors[seat] < FLOORS;
   if (reward.tower > 0 && towersOf(s, seat) < TOWERS) {
     s.towers[seat * TOWERS + towersOf(s, seat)] = reward.tower;
@@ -117,7 +130,7 @@ function raise(s: Castle, seat: number, reward: Reward, tell: Tell): Frame | und
     s.floors[seat]++;
     tell('floor', seat);
   }
-  if (s.cloud === NOBODY && mainParts(s, seat) > built && mainParts(s, seat) === TOWERS + WALLS + FLOORS) drawCloud(s, seat, tell);
+  if (s.cloud === NOBODY && mainParts(s, seat) === TOWERS + WALLS + FLOORS) drawCloud(s, seat, tell);
   drawResidents(s, seat, reward.residents, tell);
   for (const value of reward.flags) drawFlag(s, seat, value, tell);
   if (raisesFloor) return call(s.edition === ARCHITECT ? 'welcome' : 'draw guest', seat);
@@ -185,7 +198,8 @@ const reactivate: Step<Castle> = ask({
 });
 
 /** The guests of a seat that others may steal: not the crowns of a castle with a Guard. */
-export const stealable = (s: Castle, seat: number): number => (hosts(s, seat, GUEST.guard) ? s.guests[seat] & ~CROWNS : s.guests[seat]);
+const stealable = (s: Castle, seat: number): number =>
+  hosts(s, seat, GUEST.guard) ? s.guests[seat] & ~CROWNS : s.guests[seat];
 
 /** C-20: any guest of another player; a bolt guest acts at once for the thief. */
 const steal: Step<Castle> = ask({
@@ -239,7 +253,8 @@ function beginTurn(s: Castle): Frame {
 
 /** C-6, C-7: everybody at the same time. */
 const handOutDice: Step<Castle> = act((s, f) => {
-  for (let seat = 0; seat < seatsOf(s); seat++) start(s, seat === f.seat ? call('dice', seat, 3) : call('answer', seat));
+  for (let seat = 0; seat < seatsOf(s); seat++)
+    start(s, seat === f.seat ? call('dice', seat, 3) : call('answer', seat));
 });
 
 const build: Step<Castle> = act((_, f) => call('build', f.seat));
@@ -251,14 +266,14 @@ const passDice: Step<Castle> = act((s, f) => {
   s.active = (s.active + 1) % seatsOf(s);
   // The next turn takes this one's frame, so that the stack does not grow with the game.
   f.seat = s.active;
-  f.at = 0;
+  restart(f);
   s.turn++;
-  return undefined;
+  return;
 });
 
 /** `a` counts the seats to the left of whoever drew the Cloud. */
 const buildInOrder: Step<Castle> = act((s, f) => {
-  if (f.a >= seatsOf(s)) return undefined;
+  if (f.a >= seatsOf(s)) return;
   again(f);
   return call('build', (f.seat + f.a++) % seatsOf(s));
 });
@@ -270,7 +285,7 @@ export const programs: Programs<Castle> = {
   turn: [rollDie(0), rollDie(1), handOutDice, tableJoin, build, passDice],
   dice: [useDice],
   answer: [answer],
-  build: [chooseLine, act((_, f) => void (f.at = 0))],
+  build: [chooseLine, act((_, f) => restart(f))],
   welcome: [chooseGuest, turnUp, actIfBolt],
   'draw guest': [drawGuest],
   reactivate: [reactivate],

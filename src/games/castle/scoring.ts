@@ -1,6 +1,7 @@
 /** C-17, C-18: the score sheet, term by term, during the game and at its end. */
-import type { Outcome, ScoreTerm } from '../../kernel/game.ts';
+
 import { count, members } from '../../kernel/bits.ts';
+import type { Outcome, ScoreTerm } from '../../kernel/game.ts';
 import { ARCHITECT } from './board.ts';
 import { GUESTS } from './guests.ts';
 import { CROWNS } from './roster.ts';

@@ -1,7 +1,8 @@
 /** The state of a castle table: flat, plain numbers, copied by hand. Arrays run over the seats. */
+
+import { count, has, single } from '../../kernel/bits.ts';
 import { cloneStacks, type Framed } from '../../kernel/frames.ts';
 import type { Tell } from '../../kernel/game.ts';
-import { count, has, single } from '../../kernel/bits.ts';
 import { ARCHITECT, type Board } from './board.ts';
 
 export const TOWERS = 4;

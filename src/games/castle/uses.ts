@@ -5,11 +5,12 @@
  * A "?" is whichever face it is used as: it offers what the five others offer together, and a Food square reached by it
  * counts as Food. Nobody would name a face that does the same and brings less, so that is not asked.
  */
-import type { Tell } from '../../kernel/game.ts';
-import { GUEST } from './roster.ts';
+
 import { single } from '../../kernel/bits.ts';
+import type { Tell } from '../../kernel/game.ts';
 import { ALL_SQUARES, SQUARES } from './board.ts';
 import { ANY, FOOD, GOLD, RESIDENT, STONE, WOOD } from './faces.ts';
+import { GUEST } from './roster.ts';
 import { type Castle, drawFlag, drawResidents, flagRoom, hosts, putToken } from './state.ts';
 
 export const FLAG = SQUARES;

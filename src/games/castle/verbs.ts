@@ -1,9 +1,10 @@
 /** The verbs that guests are written in; each is one step of a power (C-20). */
-import { GUEST } from './roster.ts';
-import { act, ask, call, end, type Frame, roll, type Step } from '../../kernel/frames.ts';
+
 import { single, spread } from '../../kernel/bits.ts';
+import { act, ask, call, end, type Frame, roll, type Step } from '../../kernel/frames.ts';
 import { ALL_SQUARES, SQUARES } from './board.ts';
 import { ANY, RESIDENT } from './faces.ts';
+import { GUEST } from './roster.ts';
 import { type Castle, drawResidents, hosts, putToken, takeTokens } from './state.ts';
 import { anySquare, CLOUD, carryOut, squaresFor, uses } from './uses.ts';
 
@@ -97,4 +98,3 @@ export const put: Step<Castle> = ask({
     tell('moves', f.seat, f.a, square);
   },
 });
-

@@ -1,7 +1,8 @@
 /** Why a pick is not among the options, as exactly as the rules know. */
+
+import { has } from '../../kernel/bits.ts';
 import type { Frame } from '../../kernel/frames.ts';
 import type { Reason } from '../../kernel/game.ts';
-import { has } from '../../kernel/bits.ts';
 import { SQUARES, WAYS } from './board.ts';
 import { FACES } from './faces.ts';
 import { GUESTS } from './guests.ts';
@@ -41,7 +42,10 @@ function whyNoUse(s: Castle, seat: number, use: number): Reason | null {
     if (s.hand[seat] === 0) return { code: 'no-token' };
     return { code: 'wrong-square', square, resource: FACES[s.board.resources[use]] };
   }
-  if (use === FLAG) return hosts(s, seat, GUEST.monk) && flagRoom(s, seat) <= 0 ? { code: 'no-flag-room' } : needs(s, seat, 'monk', 'Monk');
+  if (use === FLAG)
+    return hosts(s, seat, GUEST.monk) && flagRoom(s, seat) <= 0
+      ? { code: 'no-flag-room' }
+      : needs(s, seat, 'monk', 'Monk');
   if (use === RESIDENTS) return s.residents[seat] >= s.board.shadows ? { code: 'shadows-full' } : null;
   if (use === CLOUD) return needs(s, seat, 'shepherdess', 'Shepherdess');
   if (use === COOK) return needs(s, seat, 'cook', 'Cook');
@@ -64,6 +68,7 @@ function whyNoGuest(s: Castle, seat: number, verb: string, pick: number): Reason
   const guest = GUESTS[pick];
   if (!guest) return null;
   const owner = s.guests.findIndex((set) => has(set, pick));
-  const guarded = verb === 'steal' && owner !== NOBODY && owner !== seat && has(CROWNS, pick) && hosts(s, owner, GUEST.guard);
+  const guarded =
+    verb === 'steal' && owner !== NOBODY && owner !== seat && has(CROWNS, pick) && hosts(s, owner, GUEST.guard);
   return guarded ? { code: 'guarded' } : { code: 'guest-away', guest: guest.name };
 }
