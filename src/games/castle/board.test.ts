@@ -237,9 +237,9 @@ describe('a board of the owner', () => {
   });
 
   it('changes the grid, its lines and the tokens', () => {
-    const board = changed(['grid'], ['W W W . .', 'S S S . .', 'G G G . .', 'F F F . .', '. . . . .']);
-    const s = building('apprentice', 'A r1c1 r1c2 r1c3 r2c1 r3c1 r4c1', board);
-    expect(sheet(play(s, 'A build c1'), 'A')).toBe('A r1c2 r1c3 | walls 1 | residents 1');
+    const board = changed(['grid'], ['W W . . .', 'S S S . .', 'G G G . .', 'F F . . .', 'W F . . .']);
+    const s = building('apprentice', 'A r1c1 r1c2 r2c1 r3c1 r4c1 r5c1', board);
+    expect(sheet(play(s, 'A build c1'), 'A')).toBe('A r1c2 | walls 1 | residents 1');
     expect(building('apprentice', 'A r1c1', changed(['tokens'], 6)).hand).toEqual([5, 6]);
   });
 });
