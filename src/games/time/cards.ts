@@ -1,8 +1,9 @@
 /** The cards and the matcher, as the rules need them. */
 import type { Parsed } from '../../kernel/game.ts';
-import { type Deck, type Group, deckOf as whole } from './deck/deck.ts';
 
-export type { Deck, Group } from './deck/deck.ts';
+export type Group = 'character' | 'item' | 'place' | 'aspect' | 'event';
+type Card = { readonly title: string; readonly group: Group; readonly interrupt: boolean };
+export type Deck = { readonly cards: readonly Card[]; readonly endings: readonly { readonly text: string }[] };
 
 const titles: { readonly [group in Group]: readonly [string, string] } = {
   character: [
