@@ -106,6 +106,12 @@ describe('T-23 nothing but passes', () => {
     expect(drawn(play(s, 'A pass')).matter).toBe('');
   });
 
+  it('T-22, T-23 a storyteller who is lost during that vote loses the turn after it', () => {
+    const s = play(passing(8), 'table away A', 'clock absence', 'clock vote');
+    expect(s.teller).toBe(1);
+    expect(asked(s)).toContain('B tell');
+  });
+
   it('T-23 of two players, both', () => {
     const two = (): ReturnType<typeof position> =>
       ['A pass', 'B pass', 'A pass', 'B pass'].reduce(

@@ -52,6 +52,7 @@ function bare(setup: Setup): TimeState {
     stage: '',
     vote: null,
     votes: 0,
+    counted: null,
     mayDiscard: each(() => 0),
     refused: 0,
     away: 0,

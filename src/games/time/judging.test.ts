@@ -155,6 +155,8 @@ describe('T-16 votes', () => {
       'Cleo voted yes.',
       'Dan voted yes.',
     ]);
+    const counted = play(s, 'D vote-claim yes', 'table count');
+    expect(viewOf(time, setupOf(4), counted, 0).state.counted).toMatchObject({ matter: 'claim', yes: 0b1100 });
   });
 
   it('T-16 with no voter at all the matcher decides', () => {

@@ -18,7 +18,7 @@
 import { members, single } from '../../kernel/bits.ts';
 import { seatLetter, seatNumber } from '../../kernel/notation.ts';
 import { CUT, drawKind, drawOf, drawSeat, ENDING, START, STORY } from './rules/draws.ts';
-import { type Leaving, type Matter, NONE, type Stage, seatsOf, type TimeState } from './rules/state.ts';
+import { type Leaving, type Matter, NONE, type Stage, seatsOf, type TimeState, type Vote } from './rules/state.ts';
 import { openCards, openEndings } from './view.ts';
 
 const KINDS = ['mention', 'group'];
@@ -70,12 +70,8 @@ export function write(s: TimeState): string {
   for (const { seat, kind, on } of s.objections)
     lines.push(`objection ${seatLetter(seat)} ${OBJECTIONS[kind]} on ${on + 1}`);
   if (s.matter !== '') lines.push(`judging ${s.matter} ${s.stage}`);
-  if (s.vote) {
-    const { id, voters, cast, yes } = s.vote;
-    lines.push(
-      `vote ${id} of ${letters(voters)}${cast === 0 ? '' : ` cast ${letters(cast)}`}${yes === 0 ? '' : ` yes ${letters(yes)}`}`,
-    );
-  }
+  if (s.vote) lines.push(`vote ${writeVote(s.vote)}`);
+  if (s.counted) lines.push(`counted ${s.counted.matter} ${writeVote(s.counted)}`);
   flags('refused', s.refused);
   flags('away', s.away);
   flags('bots', s.bots);
@@ -85,6 +81,9 @@ export function write(s: TimeState): string {
   if (s.over !== '') lines.push(`over ${s.over}${s.winner === NONE ? '' : ` ${seatLetter(s.winner)}`}`);
   return lines.join('\n');
 }
+
+const writeVote = ({ id, voters, cast, yes }: Vote): string =>
+  `${id} of ${letters(voters)}${cast === 0 ? '' : ` cast ${letters(cast)}`}${yes === 0 ? '' : ` yes ${letters(yes)}`}`;
 
 const COUNTS = ['laid', 'votes', 'changes', 'absences'] as const;
 const HEAD = ['told', 'links', 'beat', 'silent'] as const;
@@ -137,7 +136,7 @@ const INTERRUPT = /^interrupt ([A-H]) (mention|group) on (\d+) next (\d+) (.+)$/
 const WINDOW = /^window (\d+)( ripe)?(?: let ([A-H]+))?(?: failed ([A-H]+))?(?: judged (\S+))?$/;
 const CLAIM = /^claim (\d+) ([A-H]) (mention|group) on (\d+) at (-?\d+) (unasked|no|likely|sure) (.+)$/;
 const OBJECTION = /^objection ([A-H]) (card|telling) on (\d+)$/;
-const VOTE = /^vote (\d+) of ([A-H]+)(?: cast ([A-H]+))?(?: yes ([A-H]+))?$/;
+const VOTE = /^(?:vote|counted (claim|objection|ending|close)) (\d+) of ([A-H]+)(?: cast ([A-H]+))?(?: yes ([A-H]+))?$/;
 
 const setOf = (word = ''): number => [...word].reduce((set, letter) => set | single(seatNumber(letter)), 0);
 
@@ -260,8 +259,10 @@ function readEvent(s: TimeState, line: string): boolean {
   }
   found = VOTE.exec(line);
   if (!found) return false;
-  const [, id, voters, cast, yes] = found;
-  s.vote = { id: Number(id), voters: setOf(voters), cast: setOf(cast), yes: setOf(yes) };
+  const [, matter, id, voters, cast, yes] = found;
+  const vote = { id: Number(id), voters: setOf(voters), cast: setOf(cast), yes: setOf(yes) };
+  if (matter === undefined) s.vote = vote;
+  else s.counted = { ...vote, matter: matter as Matter };
   return true;
 }
 

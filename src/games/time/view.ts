@@ -57,6 +57,7 @@ export const visibility: Visibility<TimeState> = {
   stage: 'all',
   vote: (s, seat) => ownBallot(s.vote, seat),
   votes: 'all',
+  counted: 'all',
   mayDiscard: 'all',
   refused: 'all',
   away: 'all',

@@ -230,6 +230,7 @@ export function castBallot(s: TimeState, seat: number, yes: boolean, tell: Tell)
 export function countVotes(s: TimeState, tell: Tell): void {
   if (!s.vote) return;
   const { vote, matter } = s;
+  s.counted = { ...vote, matter };
   tell('counted', TABLE, count(vote.yes), count(vote.cast) - count(vote.yes));
   for (let seat = 0; seat < s.hands.length; seat++) {
     if (has(vote.cast, seat)) tell(has(vote.yes, seat) ? 'voted-yes' : 'voted-no', seat);
@@ -254,5 +255,8 @@ function endClosing(s: TimeState, closed: boolean, tell: Tell): void {
   if (closed) {
     s.over = 'closed';
     tell('closes', TABLE);
-  } else tell('goes-on', TABLE);
+  } else {
+    tell('goes-on', TABLE);
+    proceed(s, tell);
+  }
 }

@@ -68,6 +68,9 @@ export type Vote = {
   yes: number;
 };
 
+/** The latest vote that was counted, its ballots open. */
+export type Counted = Vote & { matter: Matter };
+
 /** What is judged now, and how far that has come. */
 export type Matter = '' | 'claim' | 'objection' | 'ending' | 'close';
 export type Stage = '' | 'verdict' | 'answer' | 'vote';
@@ -122,6 +125,7 @@ export type TimeState = Core & {
   stage: Stage;
   vote: Vote | null;
   votes: number;
+  counted: Counted | null;
 
   /** By seat: the turn for whose pass a card may still be discarded, or 0 (T-8). */
   mayDiscard: number[];
@@ -156,6 +160,7 @@ export function clone(s: TimeState): TimeState {
     claims: s.claims.map((claim) => ({ ...claim })),
     objections: s.objections.map((objection) => ({ ...objection })),
     vote: s.vote ? { ...s.vote } : null,
+    counted: s.counted ? { ...s.counted } : null,
     mayDiscard: s.mayDiscard.slice(),
   };
 }
