@@ -67,7 +67,7 @@ export function play(s: September, ...lines: readonly string[]): September {
 }
 
 /** As `play`, with the facts that were told. */
-export function told(s: September, ...lines: readonly string[]): { state: September; facts: readonly Fact[] } {
+function told(s: September, ...lines: readonly string[]): { state: September; facts: readonly Fact[] } {
   const { facts, tell } = listener();
   let state = s;
   for (const text of lines) {
