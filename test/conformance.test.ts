@@ -12,7 +12,7 @@ import { explain } from '../src/kernel/reasons.ts';
 import { makeSetup } from '../src/kernel/setup.ts';
 import { viewOf } from '../src/kernel/view.ts';
 import { ANYTHING, playOut } from '../src/lab/drive.ts';
-import { labDealer } from '../src/lab/play.ts';
+import { labDealer } from '../src/lab/series.ts';
 import type { Entry, MoveEntry } from '../src/table/entries.ts';
 import { Table } from '../src/table/table.ts';
 

@@ -170,6 +170,8 @@ export interface Game<S extends Core = Core, V = S> {
 
   /** Counts that no move may change: nothing is born and nothing is lost. */
   pieces(state: S): { readonly [kind: string]: number };
+  /** The name of the card that a fact says was gained or called, for the lab's question whether one is too strong. */
+  cardOf?(fact: string, a: number): string | null;
   /** A text that a player might write, for games that ask for one. */
   sample?(state: S, slot: number, below: Below): string;
 

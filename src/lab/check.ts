@@ -1,7 +1,7 @@
 /** `lab verify`: a saved game, checked offline: the rules, every roll, the result. */
 import { games } from '../games/registry.ts';
 import { readGameFile, verify } from '../table/file.ts';
-import { labDealer } from './play.ts';
+import { labDealer } from './series.ts';
 import { flags, readText, UsageError } from './usage.ts';
 
 export const VERIFY_USAGE = 'verify <file>…';

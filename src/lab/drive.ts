@@ -2,7 +2,16 @@
 import type { Answer, Bot } from '../bots/bot.ts';
 import type { Dealer } from '../dealer/dealer.ts';
 import type { AnyGame } from '../games/registry.ts';
-import { type Below, CHANCE, type Core, type Outcome, type Setup, silent, type View } from '../kernel/game.ts';
+import {
+  type Below,
+  CHANCE,
+  type Core,
+  type Outcome,
+  type Setup,
+  silent,
+  type Tell,
+  type View,
+} from '../kernel/game.ts';
 import { keyOf } from '../kernel/gate.ts';
 import { viewOf } from '../kernel/view.ts';
 import type { Entry } from '../table/entries.ts';
@@ -26,6 +35,8 @@ export type Drive = {
   readonly dealer: Dealer;
   /** For the picks of those who take anything. */
   readonly below: Below;
+  /** What the rules do, where somebody wants to know. */
+  readonly tell?: Tell;
   /** Every entry, where somebody wants the log. */
   readonly record?: (entry: Entry) => void;
 };
@@ -39,7 +50,7 @@ export function playOut(drive: Drive): Played {
   return drive.game.live ? playLive(drive) : playTurns(drive);
 }
 
-function playTurns({ game, setup, players, dealer, below, record }: Drive): Played {
+function playTurns({ game, setup, players, dealer, below, record, tell = silent }: Drive): Played {
   const state = game.setup(setup);
   const slots: number[] = [];
   const options: number[] = [];
@@ -55,7 +66,7 @@ function playTurns({ game, setup, players, dealer, below, record }: Drive): Play
     else if (players[seat] === ANYTHING) pick = options[below(n)];
     else pick = pickOf(players[seat], viewOf(game, setup, state, seat));
     record?.({ kind: 'move', at: 0, seat, key: keyOf(state, game.question(state, slot)), pick });
-    game.take(state, slot, pick, silent);
+    game.take(state, slot, pick, tell);
   }
   throw new DeadEnd(`The game is not over after ${TOO_LONG} moves.`);
 }
@@ -75,12 +86,17 @@ function finish(game: AnyGame, state: Core, moves: number): Played {
 type Plan = { readonly asked: string; readonly due: number; readonly answer: Answer | null };
 
 /** People answer after a while, or not at all; a clock fires when its time has come and nobody was faster. */
-function playLive({ game, setup, players, dealer, record }: Drive): Played {
+function playLive({ game, setup, players, dealer, record, tell }: Drive): Played {
   const table = new Table({ setup, clock: { kind: 'none' } }, dealer);
   const plans: (Plan | undefined)[] = players.map(() => undefined);
   let now = 0;
   let written = 0;
-  table.commit(table.begin(now));
+  const take = (proposal: ReturnType<Table['begin']>): void => {
+    table.commit(proposal);
+    if (tell) for (const { fact, seat, a, b, c } of proposal.facts) tell(fact, seat, a, b, c);
+    if (record) for (; written < table.log.length; written++) record(table.log[written]);
+  };
+  take(table.begin(now));
   while (!table.outcome) {
     players.forEach((player, seat) => {
       plans[seat] = plan(plans[seat], player as Bot, table.view(seat), now);
@@ -106,14 +122,13 @@ function playLive({ game, setup, players, dealer, record }: Drive): Played {
         now,
       );
       // Refused because somebody was faster: the seat looks again.
-      if (proposal.ok) table.commit(proposal);
+      if (proposal.ok) take(proposal);
     } else {
       now = (deadline as { due: number }).due;
       const proposal = table.expire(now);
       if (!proposal?.ok) throw new DeadEnd(`The clock ${deadline?.key} cannot fire.`);
-      table.commit(proposal);
+      take(proposal);
     }
-    if (record) for (; written < table.log.length; written++) record(table.log[written]);
     if (table.log.length > TOO_LONG) throw new DeadEnd(`The game is not over after ${TOO_LONG} moves.`);
   }
   return { moves: table.log.length, rounds: game.rounds(table.state), outcome: table.outcome, state: table.state };

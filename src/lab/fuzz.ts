@@ -9,7 +9,7 @@ import { writeMove } from '../kernel/notation.ts';
 import type { Entry } from '../table/entries.ts';
 import { Table } from '../table/table.ts';
 import { DeadEnd, playOut } from './drive.ts';
-import { labDealer } from './play.ts';
+import { labDealer } from './series.ts';
 import { flags, gameNamed, setupFrom, UsageError, wholeNumber } from './usage.ts';
 
 export const FUZZ_USAGE = 'fuzz <game> [--games N] [--seed S] [--seats N] [--option key=value]…';

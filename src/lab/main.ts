@@ -1,4 +1,5 @@
 /** The lab: games by the thousand, hunts for mistakes, and the check of a saved game. */
+import { BALANCE_USAGE, balance } from './balance.ts';
 import { VERIFY_USAGE, verifyFiles } from './check.ts';
 import { FUZZ_USAGE, fuzz } from './fuzz.ts';
 import { PLAY_USAGE, play } from './play.ts';
@@ -8,6 +9,7 @@ type Command = { readonly usage: string; readonly about: string; readonly run: (
 
 const commands: { readonly [name: string]: Command } = {
   play: { usage: PLAY_USAGE, about: 'play games between bots and report wins, scores and speed', run: play },
+  balance: { usage: BALANCE_USAGE, about: 'the same, with the win rate of each card', run: balance },
   fuzz: { usage: FUZZ_USAGE, about: 'hunt for dead ends and broken promises in random games', run: fuzz },
   verify: { usage: VERIFY_USAGE, about: 'check saved games: rules, rolls, result', run: verifyFiles },
 };

@@ -7,6 +7,7 @@ import { seatLetter } from '../../kernel/notation.ts';
 import printed from './board.json' with { type: 'json' };
 import { type BoardFile, EDITIONS, makeBoard, parseBoard, SQUARES, WAYS } from './board.ts';
 import { FACES, LETTERS } from './faces.ts';
+import { GUESTS } from './guests.ts';
 import { en } from './messages.ts';
 import { cardName, read, write } from './notation.ts';
 import { DIE, fullDeck, programs, stopBuilding, waysToBuild } from './programs.ts';
@@ -53,6 +54,7 @@ function setup({ seats, options }: Setup): Castle {
   return s;
 }
 
+const CARD_FACTS = ['guest', 'steals', 'reactivates'];
 const USES = ['flag', 'residents', 'cloud', 'cook', 'decline'];
 const useLabel = (s: Castle, use: number): string => s.board.squares[use] ?? USES[use - SQUARES];
 
@@ -150,6 +152,8 @@ export const castle: Game<Castle> = {
     guests: count(s.deck) + count(s.shown) + s.guests.reduce((n, set) => n + count(set), 0),
     tokens: s.hand.reduce((n, hand, seat) => n + hand + count(s.squares[seat]), 0),
   }),
+
+  cardOf: (fact, guest) => (CARD_FACTS.includes(fact) ? GUESTS[guest].name : null),
 
   write,
   read: (forSetup, text) => read(setup(forSetup), text),

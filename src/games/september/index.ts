@@ -6,6 +6,7 @@ import { type Game, type Setup, silent } from '../../kernel/game.ts';
 import printed from './board.json' with { type: 'json' };
 import { ALL_ZONES, EVERY_ZONE, makeBoard, SECTORS } from './board.ts';
 import { type BoardFile, parseBoard } from './board-file.ts';
+import { CARDS } from './cards/cards.ts';
 import { pickName } from './labels.ts';
 import { en } from './messages.ts';
 import { CAMPAIGNS, NONE, TRIPARTITE } from './names.ts';
@@ -155,6 +156,8 @@ export const september: Game<September> = {
       s.values.reduce((n, value) => n + (value > 0 ? 1 : 0), 0) +
       s.filled.reduce((n, set) => n + count(EVERY_ZONE & ~set), 0),
   }),
+
+  cardOf: (fact, card) => (fact === 'gains' || fact === 'flag' ? CARDS[card].name : null),
 
   write,
   read: (forSetup, text) => read(setup(forSetup), text),
