@@ -15,9 +15,11 @@ import { sectorsOf } from './zones.ts';
 const lostCard = (_: September, f: Frame, tell: Tell): void => tell('in-vain', f.seat);
 
 /** A set of dice that a card may touch. */
-type Dice = (s: September, seat: number) => number;
-export const anyRed: Dice = (s) => (s.pool[0] | s.pool[1] | s.dump[0] | s.dump[1]) & diceOf(RED);
-export const pooledRed: Dice = (s) => (s.pool[0] | s.pool[1]) & diceOf(RED);
+type Dice = (s: September) => number;
+/** Dice that look alike are one only where they lie together. */
+const redOf = (s: September, place: number): number => distinct(s, place & diceOf(RED));
+export const pooledRed: Dice = (s) => redOf(s, s.pool[0]) | redOf(s, s.pool[1]);
+export const anyRed: Dice = (s) => pooledRed(s) | redOf(s, s.dump[0]) | redOf(s, s.dump[1]);
 
 /** S-19: Pool to Dump. */
 function discardDie(s: September, side: number, die: number, tell: Tell): void {
@@ -42,9 +44,9 @@ export const setOne = (dice: Dice): Step<September> =>
   ask({
     verb: 'set',
     of: 'die-face',
-    choices(s, f, out) {
+    choices(s, _, out) {
       let n = 0;
-      for (let rest = distinct(s, dice(s, f.seat)); rest !== 0; rest &= rest - 1) {
+      for (let rest = dice(s); rest !== 0; rest &= rest - 1) {
         for (let face = 0; face < FACES; face++) out[n++] = nth(rest, 0) * FACES + face;
       }
       return n;
