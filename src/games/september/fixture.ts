@@ -33,7 +33,7 @@
 import { single } from '../../kernel/bits.ts';
 import { call, machine } from '../../kernel/frames.ts';
 import type { Decision, Reason } from '../../kernel/game.ts';
-import { apply, check, pending } from '../../kernel/gate.ts';
+import { apply, pending } from '../../kernel/gate.ts';
 import { actorName, readMove } from '../../kernel/notation.ts';
 import { type Fact, listener, sentences } from '../../kernel/prose.ts';
 import { explain } from '../../kernel/reasons.ts';
@@ -134,9 +134,11 @@ function refusal(s: September, text: string): Reason {
   const [who, verb, label] = text.split(' ');
   const open = pending(september, s).find((d) => actorName(d.seat) === who && d.verb === verb);
   if (!open) throw new Error(`"${text}" is not asked now; asked are: ${offered(s).join(', ')}.`);
-  const checked = check(september, s, { seat: open.seat, key: open.key, pick: pickCalled(s, open, label) });
-  if (checked.ok) throw new Error(`"${text}" is allowed.`);
-  return checked.why;
+  const before = september.write(s);
+  const applied = apply(september, s, { seat: open.seat, key: open.key, pick: pickCalled(s, open, label) });
+  if (applied.ok) throw new Error(`"${text}" is allowed.`);
+  if (september.write(s) !== before) throw new Error(`"${text}" was refused, but changed the position.`);
+  return applied.why;
 }
 
 /** The pick that a label names, offered or not. A BZ is looked for on the side of those that are offered. */
