@@ -72,8 +72,8 @@ export interface Log<Spec = unknown, Entry = unknown> {
    * the log and try again. So does somebody whose log is longer than the one stored, and somebody whose table does not exist.
    *
    * What is appended during one turn of the event loop shares one transaction: call it for many tables at once and never
-   * wait for one table before another. A conflict of one table touches no other. A table must await its own append before
-   * the next.
+   * wait for one table before another. A conflict of one table touches no other. Two appends of one table are written in the
+   * order in which they were asked for.
    */
   append(tableId: string, seq: number, entries: readonly Entry[], beside?: Beside<Spec>): Promise<'ok' | 'conflict'>;
   /** The entries from number `from` on, in order. */
@@ -98,7 +98,8 @@ export type Beside<Spec = unknown> = {
 };
 
 export interface Tables<Spec = unknown> {
-  create(table: NewTable<Spec>): Promise<void>;
+  /** `taken` if there is one with this id, this invitation, or that is the rematch of the same table already. */
+  create(table: NewTable<Spec>): Promise<'ok' | 'taken'>;
   get(id: string): Promise<TableRecord<Spec> | null>;
   byInvite(inviteHash: string): Promise<TableRecord<Spec> | null>;
   /**
@@ -115,9 +116,9 @@ export interface Tables<Spec = unknown> {
   lobby(page: Page & { readonly game?: string }): Promise<TableSummary[]>;
   /** The tables that somebody sits at or hosts, the latest change first. */
   of(identity: string, page: Page & { readonly status?: readonly TableStatus[] }): Promise<TableSummary[]>;
-  /** All tables, the latest change first: for the operator. */
+  /** All tables, the newest first: for the operator. */
   list(page: Page & { readonly status?: TableStatus; readonly game?: string }): Promise<TableSummary[]>;
-  /** Who wants to play this one again: the rematch of a table, if there is one. */
+  /** The rematch of a table, if there is one: there is never a second. */
   rematchOf(id: string): Promise<TableSummary | null>;
   /** Running tables whose `wakeAt` has come and that no living holder has a lease (`leaseOf`) for, the longest overdue first. */
   due(now: number, limit: number): Promise<string[]>;

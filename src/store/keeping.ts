@@ -1,0 +1,83 @@
+/** What is kept under a name and nothing more: settings, tickets, subscriptions. */
+import { json, parsed } from './columns.ts';
+import { changesOf, compiled, firstOf, type Link, rowsOf } from './link.ts';
+import type { JsonObject } from './records.ts';
+import type { Push, Settings, Tickets } from './store.ts';
+
+export function settingsOf(link: Link): Settings {
+  const { build } = link;
+  const get = async (name: string): Promise<unknown> => {
+    const row = await firstOf(link, build.selectFrom('settings').select('value').where('name', '=', name));
+    return row ? parsed(row.value) : undefined;
+  };
+  const insert = (name: string, value: unknown) => build.insertInto('settings').values({ name, value: json(value) });
+  return {
+    get,
+    async set(name, value) {
+      await changesOf(
+        link,
+        insert(name, value).onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json(value) })),
+      );
+    },
+    async once(name, value) {
+      await changesOf(
+        link,
+        insert(name, value).onConflict((conflict) => conflict.doNothing()),
+      );
+      return get(name);
+    },
+  };
+}
+
+export function ticketsOf(link: Link): Tickets {
+  const { build } = link;
+  return {
+    async issue({ id, value, expiresAt }) {
+      await changesOf(link, build.insertInto('tickets').values({ id, value: json(value), expires_at: expiresAt }));
+    },
+    async redeem(id, now) {
+      // Of two who come at once the deletion gives it to one.
+      const { rows } = await link.query(
+        compiled(build.deleteFrom('tickets').where('id', '=', id).returning(['value', 'expires_at'])),
+      );
+      const [row] = rows as { value: string; expires_at: number }[];
+      return row && row.expires_at > now ? parsed(row.value) : undefined;
+    },
+    sweep: (now) => changesOf(link, build.deleteFrom('tickets').where('expires_at', '<=', now)),
+  };
+}
+
+export function pushOf(link: Link): Push {
+  const { build } = link;
+  return {
+    async subscribe({ endpoint, identity, keys, createdAt }) {
+      const columns = { identity, keys: json(keys), created_at: createdAt };
+      await changesOf(
+        link,
+        build
+          .insertInto('subscriptions')
+          .values({ endpoint, ...columns })
+          .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(columns)),
+      );
+    },
+    async unsubscribe(endpoint) {
+      await changesOf(link, build.deleteFrom('subscriptions').where('endpoint', '=', endpoint));
+    },
+    async of(identity) {
+      const rows = await rowsOf(
+        link,
+        build
+          .selectFrom('subscriptions')
+          .selectAll()
+          .where('identity', '=', identity)
+          .orderBy('created_at')
+          .orderBy('endpoint'),
+      );
+      return rows.map(({ created_at, keys, ...row }) => ({
+        ...row,
+        keys: parsed<JsonObject>(keys),
+        createdAt: created_at,
+      }));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/** What both databases can do; everything else in the store is written once, on top of this. */
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { Schema } from './schema.ts';
+
+export type Value = string | number | null;
+/** `must`: if it touches no row, the whole batch is undone. */
+export type Statement = { readonly sql: string; readonly values: readonly Value[]; readonly must?: true };
+export type Row = { [column: string]: Value };
+export type Outcome = { readonly rows: Row[]; readonly changes: number };
+export type BatchOutcome = { readonly results: Outcome[] } | { readonly failed: number };
+
+/** One append of a group, ready to be written. */
+export type GroupItem = {
+  readonly tableId: string;
+  readonly seq: number;
+  readonly count: number;
+  /** A JSON array. */
+  readonly entries: string;
+  readonly waits: Waits | null;
+  readonly beside: readonly Statement[];
+};
+export type Waits = {
+  readonly turn: string | null;
+  readonly wakes: boolean;
+  readonly wakeAt: number | null;
+  readonly at: number;
+};
+
+/** Reads as of one moment, however long it takes and whatever is written meanwhile. */
+export type Reader = (statement: Statement) => Promise<Row[]>;
+
+export interface Link {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly build: Builder;
+  query(statement: Statement): Promise<Outcome>;
+  /** In one transaction: all or nothing. */
+  batch(statements: readonly Statement[]): Promise<BatchOutcome>;
+  /** In one transaction; says which were appended. What one of them fails to append stops no other. */
+  group(items: readonly GroupItem[]): Promise<boolean[]>;
+  snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export type Builder = Kysely<Schema>;
+
+/** Only builds: the statements are carried to the database by the link, several in one message. */
+export const builders = {
+  sqlite: (): Builder =>
+    new Kysely({
+      dialect: {
+        createAdapter: () => new SqliteAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (db) => new SqliteIntrospector(db),
+        createQueryCompiler: () => new SqliteQueryCompiler(),
+      },
+    }),
+  postgres: (): Builder =>
+    new Kysely({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+    }),
+};
+
+export const compiled = (query: Compilable<unknown>): Statement => {
+  const { sql, parameters } = query.compile();
+  return { sql, values: parameters as readonly Value[] };
+};
+
+export const must = (query: Compilable<unknown>): Statement => ({ ...compiled(query), must: true });
+
+/** The rows of a query, typed as the builder says. */
+export async function rowsOf<R>(link: Link, query: Compilable<R>): Promise<R[]> {
+  return (await link.query(compiled(query))).rows as R[];
+}
+
+export async function firstOf<R>(link: Link, query: Compilable<R>): Promise<R | null> {
+  const [row] = await rowsOf(link, query);
+  return row ?? null;
+}
+
+/** How many rows a statement changed. */
+export async function changesOf(link: Link, query: Compilable<unknown>): Promise<number> {
+  return (await link.query(compiled(query))).changes;
+}

@@ -1,0 +1,127 @@
+import { json, parsed, patchColumns } from './columns.ts';
+import type { Groups } from './group.ts';
+import { changesOf, compiled, firstOf, type Link, rowsOf, type Statement } from './link.ts';
+import type { Beside, Log } from './store.ts';
+
+export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry> {
+  const { build } = link;
+
+  /** What happens seldom goes as statements of its own, after the append and only if that succeeds. */
+  function besideStatements(tableId: string, { table, results, at }: Beside<Spec>): Statement[] {
+    const statements: Statement[] = [];
+    if (table) {
+      statements.push(
+        compiled(
+          build
+            .updateTable('tables')
+            .set((eb) => ({ ...patchColumns(table), updated_at: at, revision: eb('revision', '+', 1) }))
+            .where('id', '=', tableId),
+        ),
+      );
+    }
+    if (results && results.length > 0) {
+      statements.push(
+        compiled(
+          build.insertInto('results').values((eb) =>
+            results.map(({ seat, identity, bot, place, won, score }) => ({
+              table_id: tableId,
+              ...{ seat, identity, bot, place, score, at },
+              won: Number(won),
+              seats: results.length,
+              game: eb.selectFrom('tables').select('game').where('id', '=', tableId),
+            })),
+          ),
+        ),
+      );
+    }
+    return statements;
+  }
+
+  return {
+    append(tableId, seq, entries, beside) {
+      if (entries.length === 0) return Promise.reject(new RangeError('There is nothing to append.'));
+      const waits =
+        beside && (beside.turn !== undefined || beside.wakeAt !== undefined)
+          ? {
+              turn: beside.turn === undefined ? null : json(beside.turn),
+              wakes: beside.wakeAt !== undefined,
+              wakeAt: beside.wakeAt ?? null,
+              at: beside.at,
+            }
+          : null;
+      return groups.append({
+        tableId,
+        seq,
+        count: entries.length,
+        entries: json(entries),
+        waits,
+        beside: beside ? besideStatements(tableId, beside) : [],
+      });
+    },
+
+    async read(tableId, from = 0) {
+      const rows = await rowsOf(
+        link,
+        build
+          .selectFrom('log')
+          .select(['seq', 'entries'])
+          .where('table_id', '=', tableId)
+          // Whoever asks from the middle of an append gets its second half.
+          .where(({ eb, fn, selectFrom }) =>
+            eb(
+              'seq',
+              '>=',
+              fn.coalesce(
+                selectFrom('log as before')
+                  .select(({ fn }) => fn.max('before.seq').as('seq'))
+                  .where('before.table_id', '=', tableId)
+                  .where('before.seq', '<=', from),
+                eb.val(0),
+              ),
+            ),
+          )
+          .orderBy('seq'),
+      );
+      const entries = rows.flatMap(({ entries }) => parsed<Entry[]>(entries));
+      return rows.length > 0 && rows[0].seq < from ? entries.slice(from - rows[0].seq) : entries;
+    },
+
+    async length(tableId) {
+      const last = await firstOf(
+        link,
+        build
+          .selectFrom('log')
+          .select(({ eb }) => eb('seq', '+', eb.ref('count')).as('length'))
+          .where('table_id', '=', tableId)
+          .orderBy('seq', 'desc')
+          .limit(1),
+      );
+      return last ? Number(last.length) : 0;
+    },
+
+    async snapshot(tableId, stamp) {
+      const row = await firstOf(
+        link,
+        build.selectFrom('snapshots').selectAll().where('table_id', '=', tableId).where('stamp', '=', stamp),
+      );
+      return row && { seq: row.seq, stamp: row.stamp, state: parsed(row.state) };
+    },
+
+    async keepSnapshot(tableId, { seq, stamp, state }) {
+      const row = { seq, stamp, state: json(state) };
+      await changesOf(
+        link,
+        build
+          .insertInto('snapshots')
+          .values({ table_id: tableId, ...row })
+          .onConflict((conflict) =>
+            conflict
+              .column('table_id')
+              .doUpdateSet(row)
+              // A slow process must not put back an older position; one under other rules is of no use to anybody.
+              .where(({ eb, or }) => or([eb('snapshots.seq', '<', seq), eb('snapshots.stamp', '!=', stamp)])),
+          ),
+      );
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { type Compilable, sql } from 'kysely';
+import { json, parsed } from './columns.ts';
+import { firstOf, type Link, must, rowsOf } from './link.ts';
+import type { JsonObject, Rating } from './records.ts';
+import type { Schema } from './schema.ts';
+import type { Results } from './store.ts';
+
+const toRating = (row: Schema['ratings']): Rating => ({
+  identity: row.identity,
+  game: row.game,
+  numbers: parsed<JsonObject>(row.numbers),
+  score: row.score,
+  games: row.games,
+  updatedAt: row.updated_at,
+});
+
+export function resultsOf(link: Link): Results {
+  const { build } = link;
+  const select = () => build.selectFrom('ratings').selectAll();
+  const ratings = async (query: Compilable<Schema['ratings']>): Promise<Rating[]> =>
+    (await rowsOf(link, query)).map(toRating);
+
+  /** Succeeds for whoever read the rating as it still is: a new one if there is none, the next one of those games else. */
+  const advance = ({ identity, game, numbers, score, games, updatedAt }: Rating) => {
+    const columns = { numbers: json(numbers), score, games, updated_at: updatedAt };
+    return must(
+      games === 1
+        ? build
+            .insertInto('ratings')
+            .values({ identity, game, ...columns })
+            .onConflict((conflict) => conflict.doNothing())
+        : build
+            .updateTable('ratings')
+            .set(columns)
+            .where('identity', '=', identity)
+            .where('game', '=', game)
+            .where('games', '=', games - 1),
+    );
+  };
+
+  return {
+    async history(identity, { game, limit, after }) {
+      let query = build
+        .selectFrom('results')
+        .selectAll()
+        .where('identity', '=', identity)
+        .orderBy('at', 'desc')
+        .orderBy('table_id', 'desc')
+        .limit(limit);
+      if (game !== undefined) query = query.where('game', '=', game);
+      if (after) query = query.where(sql<boolean>`(at, table_id) < (${after.at}, ${after.id})`);
+      return (await rowsOf(link, query)).map(({ table_id, won, ...row }) => ({
+        ...row,
+        tableId: table_id,
+        won: won === 1,
+      }));
+    },
+
+    tally: (identity) =>
+      rowsOf(
+        link,
+        build
+          .selectFrom('results')
+          .select(({ fn }) => [
+            'game',
+            fn.countAll<number>().as('played'),
+            fn.sum<number>('won').as('won'),
+            fn.max('score').as('best'),
+          ])
+          .where('identity', '=', identity)
+          .groupBy('game')
+          .orderBy('game'),
+      ),
+
+    async rating(identity, game) {
+      const row = await firstOf(link, select().where('identity', '=', identity).where('game', '=', game));
+      return row && toRating(row);
+    },
+    ratings: (identities, game) =>
+      identities.length === 0
+        ? Promise.resolve([])
+        : ratings(select().where('identity', 'in', identities).where('game', '=', game)),
+    ratingsOf: (identity) => ratings(select().where('identity', '=', identity).orderBy('game')),
+    ladder: (game, limit) =>
+      ratings(select().where('game', '=', game).orderBy('score', 'desc').orderBy('identity').limit(limit)),
+
+    async rate(tableId, updates) {
+      // In one order everywhere, so that two tables with the same people never wait for each other in a circle.
+      const ordered = [...updates].sort((a, b) => (a.identity < b.identity ? -1 : 1));
+      const outcome = await link.batch([
+        must(build.updateTable('tables').set({ rated: 1 }).where('id', '=', tableId).where('rated', '=', 0)),
+        ...ordered.map(advance),
+      ]);
+      if (!('failed' in outcome)) return 'ok';
+      return outcome.failed === 0 ? 'already' : 'stale';
+    },
+
+    async unrated(limit) {
+      const rows = await rowsOf(
+        link,
+        build
+          .selectFrom('tables')
+          .select('id')
+          .where('status', '=', sql.lit('finished'))
+          .where('rated', '=', sql.lit(0))
+          .orderBy('created_at')
+          .limit(limit),
+      );
+      return rows.map(({ id }) => id);
+    },
+  };
+}

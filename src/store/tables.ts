@@ -1,0 +1,180 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { patchColumns, summaryColumns, toSummary, toTable } from './columns.ts';
+import { compiled, firstOf, type Link, must, rowsOf, type Statement } from './link.ts';
+import type { Page, Seat, TableStatus, TableSummary } from './records.ts';
+import type { Schema } from './schema.ts';
+import { leaseOf, type Tables } from './store.ts';
+
+type AfterCursor = 'created_at' | 'updated_at';
+
+export function tablesOf<Spec>(link: Link): Tables<Spec> {
+  const { build } = link;
+
+  const seatRows = (tableId: string, seats: readonly Seat[]): Statement[] =>
+    seats.length === 0
+      ? []
+      : [
+          compiled(
+            build
+              .insertInto('seats')
+              .values(
+                seats.map(({ identity, bot, entropy }, seat) => ({ table_id: tableId, seat, identity, bot, entropy })),
+              ),
+          ),
+        ];
+
+  /** The chairs of many tables in one question. */
+  async function seatsOf(ids: readonly string[]): Promise<Map<string, Seat[]>> {
+    const seats = new Map<string, Seat[]>(ids.map((id) => [id, []]));
+    if (ids.length === 0) return seats;
+    const rows = await rowsOf(
+      link,
+      build.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('table_id').orderBy('seat'),
+    );
+    for (const { table_id, identity, bot, entropy } of rows) seats.get(table_id)?.push({ identity, bot, entropy });
+    return seats;
+  }
+
+  type Found = Parameters<typeof toSummary>[0];
+  async function withSeats(rows: readonly Found[]): Promise<TableSummary[]> {
+    const seats = await seatsOf(rows.map(({ id }) => id));
+    return rows.map((row) => toSummary(row, seats.get(row.id) ?? []));
+  }
+
+  async function whole(query: ReturnType<typeof selectTable>) {
+    const row = await firstOf(link, query);
+    return row && toTable<Spec>(row, (await seatsOf([row.id])).get(row.id) ?? []);
+  }
+  const selectTable = (column: 'id' | 'invite_hash', value: string) =>
+    build.selectFrom('tables').selectAll().where(column, '=', value);
+
+  /** A list in falling order of a time, from a cursor on. */
+  const summaries = (by: AfterCursor, { limit, after }: Page) => {
+    const query = build
+      .selectFrom('tables')
+      .select(summaryColumns)
+      .orderBy(`tables.${by}`, 'desc')
+      .orderBy('tables.id', 'desc')
+      .limit(limit);
+    return after
+      ? query.where(sql<boolean>`(${sql.ref(`tables.${by}`)}, tables.id) < (${after.at}, ${after.id})`)
+      : query;
+  };
+
+  return {
+    async create(table) {
+      const { id, game, rematchOf, createdAt, seats, ...rest } = table;
+      const outcome = await link.batch([
+        must(
+          build
+            .insertInto('tables')
+            .values({
+              id,
+              game,
+              rematch_of: rematchOf,
+              created_at: createdAt,
+              updated_at: createdAt,
+              turn: '[]',
+              wake_at: null,
+              result: null,
+              rated: 0,
+              revision: 0,
+              ...(patchColumns(rest) as Required<
+                Pick<
+                  Schema['tables'],
+                  'spec' | 'status' | 'public' | 'invite_hash' | 'host' | 'options' | 'seed' | 'commitment'
+                >
+              >),
+            })
+            .onConflict((conflict) => conflict.doNothing()),
+        ),
+        ...seatRows(id, seats),
+      ]);
+      return 'failed' in outcome ? 'taken' : 'ok';
+    },
+
+    get: (id) => whole(selectTable('id', id)),
+    byInvite: (inviteHash) => whole(selectTable('invite_hash', inviteHash)),
+
+    async change(id, revision, { seats, ...patch }, at) {
+      const outcome = await link.batch([
+        must(
+          build
+            .updateTable('tables')
+            .set({ ...patchColumns(patch), updated_at: at, revision: revision + 1 })
+            .where('id', '=', id)
+            .where('revision', '=', revision),
+        ),
+        ...(seats ? [compiled(build.deleteFrom('seats').where('table_id', '=', id)), ...seatRows(id, seats)] : []),
+      ]);
+      return 'failed' in outcome ? null : revision + 1;
+    },
+
+    async lobby({ game, ...page }) {
+      const query = summaries('created_at', page)
+        .where('tables.status', '=', sql.lit('open'))
+        .where('tables.public', '=', sql.lit(1));
+      return withSeats(await rowsOf(link, game === undefined ? query : query.where('tables.game', '=', game)));
+    },
+
+    async of(identity, { status, ...page }) {
+      const query = summaries('updated_at', page).where((eb: ExpressionBuilder<Schema, 'tables'>) =>
+        eb.or([
+          eb('tables.host', '=', identity),
+          eb('tables.id', 'in', eb.selectFrom('seats').select('table_id').where('identity', '=', identity)),
+        ]),
+      );
+      return withSeats(await rowsOf(link, status === undefined ? query : query.where('tables.status', 'in', status)));
+    },
+
+    async list({ status, game, ...page }) {
+      let query = summaries('created_at', page);
+      if (status !== undefined) query = query.where('tables.status', '=', status);
+      if (game !== undefined) query = query.where('tables.game', '=', game);
+      return withSeats(await rowsOf(link, query));
+    },
+
+    async rematchOf(id) {
+      const query = build.selectFrom('tables').select(summaryColumns).where('rematch_of', '=', id);
+      return (await withSeats(await rowsOf(link, query)))[0] ?? null;
+    },
+
+    async due(now, limit) {
+      const rows = await rowsOf(
+        link,
+        build
+          .selectFrom('tables')
+          .select('tables.id')
+          .where('tables.status', '=', sql.lit('running'))
+          .where('tables.wake_at', '<=', now)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('leases')
+                  .innerJoin('holders', 'holders.holder', 'leases.holder')
+                  .select('leases.name')
+                  .where('leases.name', '=', sql<string>`${sql.lit(leaseOf(''))} || tables.id`)
+                  .where('holders.expires_at', '>', now),
+              ),
+            ),
+          )
+          .orderBy('tables.wake_at')
+          .limit(limit),
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    async counts() {
+      const rows = await rowsOf(
+        link,
+        build
+          .selectFrom('tables')
+          .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+          .groupBy('status'),
+      );
+      const counts: Record<TableStatus, number> = { open: 0, running: 0, finished: 0, closed: 0 };
+      for (const { status, count } of rows) counts[status] = count;
+      return counts;
+    },
+  };
+}

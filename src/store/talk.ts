@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { changesOf, firstOf, type Link, rowsOf } from './link.ts';
+import type { ChatMessage } from './records.ts';
+import type { Schema } from './schema.ts';
+import type { Talk } from './store.ts';
+
+const toMessage = ({ table_id, ...row }: Schema['messages']): ChatMessage => ({ ...row, tableId: table_id });
+
+export function talkOf(link: Link): Talk {
+  const { build } = link;
+  return {
+    async say({ tableId, id, identity, seat, text, at }) {
+      await changesOf(link, build.insertInto('messages').values({ id, table_id: tableId, identity, seat, text, at }));
+    },
+
+    async messages(tableId, { limit, after }) {
+      const query = build
+        .selectFrom('messages')
+        .selectAll()
+        .where('table_id', '=', tableId)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      const rows = await rowsOf(link, after ? query.where(sql<boolean>`(at, id) < (${after.at}, ${after.id})`) : query);
+      return rows.map(toMessage).reverse();
+    },
+    async message(id) {
+      const row = await firstOf(link, build.selectFrom('messages').selectAll().where('id', '=', id));
+      return row && toMessage(row);
+    },
+    strike: async (id) => (await changesOf(link, build.deleteFrom('messages').where('id', '=', id))) > 0,
+
+    async mute(by, whom, at) {
+      await changesOf(
+        link,
+        build
+          .insertInto('mutes')
+          .values({ muter: by, muted: whom, at })
+          .onConflict((conflict) => conflict.doNothing()),
+      );
+    },
+    async unmute(by, whom) {
+      await changesOf(link, build.deleteFrom('mutes').where('muter', '=', by).where('muted', '=', whom));
+    },
+    async mutedBy(identity) {
+      const rows = await rowsOf(
+        link,
+        build.selectFrom('mutes').select('muted').where('muter', '=', identity).orderBy('at').orderBy('muted'),
+      );
+      return rows.map(({ muted }) => muted);
+    },
+  };
+}
