@@ -153,9 +153,8 @@ describe('the tale as data', () => {
     ]);
     expect(tale.ending).toBeNull();
     const won = taleOf(play(start(), KING, 'clock window', 'A end 7', 'clock vote'));
-    expect(won.ending).toBe(s.deck.endings[6].text);
-    expect(won.winner).toBe(0);
+    expect(won.ending).toEqual({ seat: 0, text: s.deck.endings[6].text });
     expect(won.passages.at(-1)?.by).toBe('ending');
-    expect(taleOf(s)).toMatchObject({ title: 'A Tale Without a Name', tellers: [], passages: [], winner: null });
+    expect(taleOf(s)).toMatchObject({ title: 'A Tale Without a Name', tellers: [], passages: [], ending: null });
   });
 });

@@ -2,7 +2,7 @@
 import type { Deck } from './cards.ts';
 import { NONE, type TimeState } from './rules/state.ts';
 
-export type Passage = {
+type Passage = {
   readonly seat: number;
   readonly text: string;
   /** A turn that was given, a turn that was taken by an interrupt, or the ending. */
@@ -18,9 +18,8 @@ export type Tale = {
   /** Who told a part of it, in the order in which they first did. */
   readonly tellers: readonly number[];
   readonly passages: readonly Passage[];
-  /** The sentence that closed it. */
-  readonly ending: string | null;
-  readonly winner: number | null;
+  /** The sentence that closed it, and whose it was. */
+  readonly ending: { readonly seat: number; readonly text: string } | null;
 };
 
 export function taleOf(s: TimeState): Tale {
@@ -44,8 +43,7 @@ export function taleOf(s: TimeState): Tale {
     ),
     tellers: [...new Set(kept.map((passage) => passage.seat))],
     passages,
-    ending: s.over === 'ending' && end ? end.text : null,
-    winner: s.winner === NONE ? null : s.winner,
+    ending: s.over === 'ending' && end ? { seat: end.seat, text: end.text } : null,
   };
 }
 

@@ -15,9 +15,14 @@ export type TimeView = Omit<TimeState, 'hands' | 'endings' | 'pile' | 'endingPil
   endingPile: number;
 };
 
-/** Whether a card is in that seat's hand, or laid by it and perhaps to be taken back. */
-const isOwn = (s: TimeState, seat: number, card: number): boolean =>
-  seat >= 0 && (s.hands[seat].includes(card) || s.claims.some((claim) => claim.seat === seat && claim.card === card));
+/** Of the cards in that seat's hand, and of one that it has laid and may take back. */
+function ownSince(s: TimeState, seat: number): number[] {
+  const since: number[] = new Array(s.since.length).fill(0);
+  if (seat < 0) return since;
+  for (const card of s.hands[seat]) since[card] = s.since[card];
+  for (const claim of s.claims) if (claim.seat === seat) since[claim.card] = s.since[claim.card];
+  return since;
+}
 
 function ownBallot(vote: Vote | null, seat: number): Vote | null {
   return vote && { ...vote, yes: seat >= 0 ? vote.yes & single(seat) : 0 };
@@ -38,7 +43,7 @@ export const visibility: Visibility<TimeState> = {
   objected: 'all',
   silent: 'all',
   hands: 'size',
-  since: (s, seat) => s.since.map((told, card) => (isOwn(s, seat, card) ? told : 0)),
+  since: ownSince,
   endings: 'size',
   pile: (s) => s.pile.length,
   discards: 'all',

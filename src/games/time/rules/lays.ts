@@ -6,16 +6,16 @@ import { votersOn } from './votes.ts';
 
 /** A deck has fewer cards than this; so a pick can be read by eye: 3_1_017 is card 17 by group on sentence 3. */
 export const CARDS = 1000;
-export const KINDS = 2;
+const KINDS = 2;
 
 export type Lay = { readonly on: number; readonly kind: number; readonly card: number };
-export const layPick = ({ on, kind, card }: Lay): number => (on * KINDS + kind) * CARDS + card;
+const layPick = ({ on, kind, card }: Lay): number => (on * KINDS + kind) * CARDS + card;
 export const readLay = (pick: number): Lay => {
   const rest = Math.floor(pick / CARDS);
   return { on: Math.floor(rest / KINDS), kind: rest % KINDS, card: pick % CARDS };
 };
 
-export const objectPick = (on: number, kind: number): number => on * KINDS + kind;
+const objectPick = (on: number, kind: number): number => on * KINDS + kind;
 export const readObject = (pick: number): { on: number; kind: number } => ({
   on: Math.floor(pick / KINDS),
   kind: pick % KINDS,

@@ -42,7 +42,7 @@ export const whichOf = (slot: number): number => slot % WIDTH;
 /** The sentence alone, without a card. */
 export const NO_CARD = CARDS;
 export const cardOf = (pick: number): number => (pick === NO_CARD ? NONE : pick);
-export const SENTENCE = { min: 1, max: 400 };
+const SENTENCE = { min: 1, max: 400 };
 
 export const REJECT = 0;
 export const AGREE = 1;

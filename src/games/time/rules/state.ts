@@ -1,5 +1,5 @@
 /** The state of a telling: plain data, copied by hand. Sets of seats are bits; unordered sets of cards are kept sorted. */
-import { has, members, single } from '../../../kernel/bits.ts';
+import { has, single } from '../../../kernel/bits.ts';
 import type { Core } from '../../../kernel/game.ts';
 import type { Deck } from '../cards.ts';
 import type { Play } from '../options.ts';
@@ -21,7 +21,7 @@ export const SURE = 2;
 /** Nobody has asked the matcher yet. */
 export const UNASKED = -1;
 
-export type Sentence = {
+type Sentence = {
   seat: number;
   text: string;
   /** The card played with it, until an objection takes it back. */
@@ -32,7 +32,7 @@ export type Sentence = {
 };
 
 /** A successful interrupt: the card lies on the table, on that sentence; `next` is the first sentence of the new storyteller. */
-export type Interrupt = { seat: number; card: number; kind: number; on: number; next: number };
+type Interrupt = { seat: number; card: number; kind: number; on: number; next: number };
 
 /** A sentence that can be interrupted or objected to (T-11). */
 export type Window = {
@@ -69,7 +69,7 @@ export type Vote = {
 };
 
 /** The latest vote that was counted, its ballots open. */
-export type Counted = Vote & { matter: Matter };
+type Counted = Vote & { matter: Matter };
 
 /** What is judged now, and how far that has come. */
 export type Matter = '' | 'claim' | 'objection' | 'ending' | 'close';
@@ -202,10 +202,4 @@ export function takeIntoHand(s: TimeState, seat: number, card: number): void {
 export function playFromHand(s: TimeState, seat: number, card: number): void {
   remove(s.hands[seat], card);
   s.since[card] = 0;
-}
-
-/** Seats of a set, clockwise from a seat. */
-export function clockwise(s: TimeState, set: number, from: number): number[] {
-  const n = seatsOf(s);
-  return members(set).sort((a, b) => ((a - from + n) % n) - ((b - from + n) % n));
 }
