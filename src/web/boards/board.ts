@@ -45,6 +45,9 @@ export type FinaleProps<V> = Scene<V> & {
   readonly motion: boolean;
 };
 
+/** Sounds that a table can make. */
+export type Cue = 'dice' | 'pencil' | 'card';
+
 export interface BoardModule<V> {
   readonly Board: ComponentType<BoardProps<V>>;
   /** The question as one sentence, addressed to whoever has to answer it. */
@@ -53,6 +56,8 @@ export interface BoardModule<V> {
   optionLabel(view: View<V>, decision: Decision, pick: number, names: readonly string[]): string;
   /** Whether the board itself shows this option as something to tap; the frame gives all others a button under the question. */
   onBoard(view: View<V>, decision: Decision, pick: number): boolean;
+  /** What a fact sounds like; left out, rolls sound of dice and everything else of a pencil. */
+  cue?(fact: Fact): Cue;
   /** The end of a game as a picture. */
   readonly Finale?: ComponentType<FinaleProps<V>>;
 }
