@@ -1,0 +1,131 @@
+// A sentence, read once, so that any number of cards can be held against it.
+import { kindClasses, listedClasses } from './classes.ts';
+import type { Form } from './form.ts';
+import { NOUN } from './form.ts';
+import { readings } from './lemma.ts';
+
+/** What stands before a word: nothing, a comma, or the end of a clause or of someone's speech. */
+export const NO_BREAK = 0;
+export const COMMA = 1;
+export const STOP = 2;
+
+export type Token = {
+  /** The word in lower case. */
+  text: string;
+  /** The word as it was written. */
+  written: string;
+  forms: readonly Form[];
+  classes: ReadonlySet<string>;
+  before: number;
+  /** Inside quotation marks. */
+  spoken: boolean;
+  /** The first part of a word with a hyphen: the goose of a goose-girl. */
+  joined: boolean;
+};
+
+/** What "he", "she" and "it" stand for, from the sentences before. Each is a set of word classes. */
+export type Context = { he: readonly string[]; she: readonly string[]; it: readonly string[] };
+
+export type Analysis = { tokens: readonly Token[]; quotes: boolean; royal: boolean };
+
+/** Nobody reads more than this of one sentence (T-5 bounds what can be committed far below). */
+const LONGEST = 4000;
+
+const contractions: Record<string, string[]> = {
+  "can't": ['can', 'not'],
+  cannot: ['can', 'not'],
+  "won't": ['will', 'not'],
+  "shan't": ['shall', 'not'],
+  "let's": ['let', 'us'],
+};
+
+const split = (word: string): string[] => {
+  const known = contractions[word.toLowerCase()];
+  if (known) return known;
+  if (/n't$/i.test(word)) return [word.slice(0, -3), 'not'];
+  const tail = /^(.+)('(?:s|re|ve|ll|d|m))$/i.exec(word);
+  return tail ? [tail[1], tail[2]] : [word];
+};
+
+const pronouns: Record<string, keyof Context> = { he: 'he', him: 'he', she: 'she', her: 'she', it: 'it' };
+
+const classesOf = (
+  text: string,
+  written: string,
+  first: boolean,
+  forms: readonly Form[],
+  context?: Context,
+): Set<string> => {
+  const classes = new Set<string>();
+  for (const { lemma, as } of forms) {
+    for (const name of listedClasses(lemma)) classes.add(name);
+    if (as & NOUN) for (const name of kindClasses(lemma)) classes.add(name);
+  }
+  const who = pronouns[text];
+  if (who && context) for (const name of context[who]) classes.add(name);
+  if (!first && /^\p{Lu}/u.test(written) && classes.size === 0) classes.add('name');
+  return classes;
+};
+
+// Quotation marks may be single ones: before a capital, or after the mark that ends a speech.
+const pieces =
+  /(?<!\p{L})'(?=\p{Lu})|(?<=[.,!?])'|[\p{L}\p{N}]+(?:'[\p{L}]+)*|'s(?!\p{L})|[-‐‑]|[.!?;:…—–()]|,|["“”„«»]/gu;
+
+export const analyse = (sentence: string, context?: Context): Analysis => {
+  const text = sentence
+    .slice(0, LONGEST)
+    .normalize('NFC')
+    .replace(/[’‘`´]/g, "'");
+  const tokens: Token[] = [];
+  let before = STOP;
+  let spoken = false;
+  let quotes = false;
+  let hyphen = false;
+  let royal = false;
+  let end = 0;
+  for (const found of text.matchAll(pieces)) {
+    const piece = found[0];
+    if (piece === ',') before = Math.max(before, COMMA);
+    else if (/^["'“”„«»]$/.test(piece)) {
+      quotes = true;
+      spoken = !spoken;
+      before = STOP;
+    } else if (/^[-‐‑]$/.test(piece)) {
+      // A dash between spaces parts two clauses; a hyphen joins two words.
+      hyphen = found.index === end && /\p{L}/u.test(text[found.index + 1] ?? '');
+      if (hyphen && tokens.length > 0) tokens[tokens.length - 1].joined = true;
+      else before = STOP;
+    } else if (/^[.!?;:…—–()]$/.test(piece)) before = STOP;
+    else {
+      for (const written of split(piece)) {
+        const lower = written.toLowerCase();
+        const forms = readings(lower);
+        const classes = classesOf(lower, written, before === STOP, forms, context);
+        if (classes.has('royal')) royal = true;
+        tokens.push({ text: lower, written, forms, classes, before, spoken, joined: false });
+        before = NO_BREAK;
+      }
+    }
+    end = found.index + piece.length;
+  }
+  return { tokens, quotes, royal };
+};
+
+const carried = ['royal', 'kingly', 'queenly', 'heir', 'animal', 'thing', 'person', 'male', 'female'];
+
+/** What the next sentence's "he", "she" and "it" may stand for, after this one. */
+export const follow = (analysis: Analysis, context?: Context): Context => {
+  const next = { he: context?.he ?? [], she: context?.she ?? [], it: context?.it ?? [] };
+  for (const { classes } of analysis.tokens) {
+    const known = carried.filter((name) => classes.has(name));
+    const queen = classes.has('queenly') || classes.has('female') || classes.has('daughter');
+    const king = classes.has('kingly') || classes.has('male') || classes.has('son');
+    if (queen) next.she = known;
+    else if (king) next.he = known;
+    else if (classes.has('animal') || classes.has('thing')) {
+      next.it = known;
+      if (classes.has('animal')) next.he = known;
+    }
+  }
+  return next;
+};

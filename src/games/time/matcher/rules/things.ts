@@ -1,0 +1,275 @@
+// Items and places that follow from what is done with them.
+import type { RuleTable } from './table.ts';
+
+const rooms = 'tower|cellar|dungeon|cage|cell|pit|vault|attic|chamber|room|closet|cupboard|wardrobe|turret|hut|stable';
+
+export const things: RuleTable = {
+  gift: {
+    sure: [
+      'give ..6 as a|his|their ..1 present|gift|reward|token|keepsake|thanks',
+      'in return for ..2 kindness|help',
+      'bring ..3 back ..3 from',
+      'promise ..2 bring ..3 <thing|food>',
+      'leave ..4 on his ..1 doorstep|pillow',
+      'leave ..3 in his will',
+    ],
+    likely: [
+      'give|offer|hand|bring|send ..1 <object|person|name|royal> ..1 <det|poss|number> ..2 <thing|food|animal>',
+      'give|offer ..5 to <object|poss|det>',
+      'here be a',
+      'take this',
+      'offer half',
+      'share ..2 <food>',
+    ],
+  },
+  food: {
+    sure: ['eat', 'ate', '<number> course', 'fill ..1 belly|stomach', 'lay|set the ..1 table'],
+    likely: ['drink ..3 wine|ale|beer|milk|mead|cider|tea', 'taste ..2 of', 'at table'],
+    except: ['eat ..2 heart out', '<food> tree'],
+  },
+  fire: {
+    sure: [
+      'set ..3 alight|ablaze|aflame',
+      'set ..3 on fire',
+      'set fire to',
+      'burn ..2 down|ground|ash|cinder',
+      'light a ..1 fire|torch|candle|lamp',
+    ],
+    likely: ['smoke rise|curl|drift', 'burn ..3 <thing>'],
+    except: ['burn ..2 porridge|soup|bread|toast', 'burn with', 'candles burn out'],
+  },
+  door: {
+    sure: ['knock ..2 times', 'knock at|on', 'let <object|person> in', 'knock ..1 upon'],
+    likely: ['a knock', 'open up', 'lock|unlock|bolt|bar ..2 it', 'key turn'],
+  },
+  book: {
+    sure: ['read ..3 book|volume|tome|chapter|page', 'write ..4 book', 'turn ..2 page|pages', 'read me ..2 page'],
+    likely: ['read ..1 aloud|about|out', 'be write|written that|in'],
+  },
+  letter: {
+    sure: [
+      'write|send|receive ..2 letter|note|message',
+      'write ..1 to <object|det|poss|name>',
+      'seal ..4 wax',
+      'note ..4 read|say',
+    ],
+    likely: ['send ..1 word', 'receive ..1 word'],
+  },
+  key: {
+    likely: ['lock|unlock ..4 door|gate|chest|box|cell', 'turn ..2 lock'],
+    except: [
+      'key to ..1 success|happiness|victory|wisdom|understanding|power|heart|mystery|riddle|secret|wealth|health|life|matter',
+    ],
+  },
+  sword: {
+    sure: ['draw|unsheathe|raise|swing|brandish ..2 blade|steel|weapon', 'run <object|person> through'],
+    likely: ['thrust|stab ..4 through'],
+  },
+  axe: {
+    sure: [
+      'chop|hew|hack ..3 tree|wood|log|logs|branch|door|oak|pine',
+      'cut|chop down ..3 tree|oak|pine|fir|beech|birch',
+    ],
+    likely: [
+      'fell ..1 <many>',
+      'woodcutter|woodman|lumberjack ..5 swing|strike|cut|chop|fell',
+      'cut|strike off ..2 head',
+    ],
+  },
+  crown: { likely: ['crown ..3 <kingly|queenly|male|female>', 'set ..4 on|upon his brow'] },
+  treasure: {
+    sure: [
+      'chest|sack|bag|purse|pot|heap|pile|hoard|casket|box ..1 of ..1 gold|silver|coin|coins|jewel|jewels|money|gems|rubies|pearls',
+      'gold|silver|golden|jewelled ..1 goblet|cup|ring|crown|ball|plate|chain|necklace|coin|coins|dish|chalice|statue|candlestick',
+      'count ..2 gold|money|coins|riches',
+    ],
+    likely: [
+      'worth|cost|paid|pay ..2 fortune',
+      'rich|wealthy beyond',
+      'become|grow|be ..1 rich',
+      'worth ..3 kingdom|ransom',
+    ],
+  },
+  spell: {
+    sure: [
+      'cast|weave|work|lay|put|break|lift|undo ..3 spell|enchantment|charm|magic',
+      'mutter|chant|speak|utter|recite|say|pronounce ..3 spell|incantation|charm|magic|rune',
+      'wave|touch|tap ..4 wand|staff',
+      'mutter|utter ..2 words that|which|and|until|no',
+    ],
+    likely: [
+      'speak|say|utter|pronounce the ..1 word|words',
+      'snap|click ..2 finger|fingers and',
+      'grant ..3 wish|wishes|boon',
+      'no sooner ..3 speak|say|utter',
+      'make a ..1 wish',
+    ],
+  },
+  flower: { likely: ['in bloom|blossom', 'bloom ..3 garden|winter|spring'], except: ['rise'] },
+  boat: { likely: ['sail ..2 across|away|over|to|for|past', 'row ..2 across|out|to|back'] },
+  mirror: { sure: ['see|look|gaze|stare ..3 reflection', 'look|see|gaze|admire ..4 in the glass', 'mirror mirror'] },
+  bell: { likely: ['strike|struck ..1 <number>', 'ring|toll ..3 hour|alarm'] },
+  tree: { likely: ['chop|cut|hew|fell ..2 trunk|log|timber', 'in|under|through the ..1 branches|leaves'] },
+
+  'at sea': {
+    sure: [
+      'sail ..3 sea|ocean|wave|island|water|across|away|for',
+      'ship|boat|raft|barge|vessel ..4 drift|sail|sink|founder|toss|rock|pitch|wreck',
+      'drift ..3 sea|ocean|wave|days|weeks|water',
+      'in|across|over|under|beneath the ..1 sea|ocean|waves',
+      'sight land',
+      'push|row|put ..5 out onto|on|to|into the ..1 water|sea',
+      'wave ..3 mast|deck|ship|boat|rock',
+    ],
+    likely: ['by the sea', 'sea ..3 <det>', 'tide ..2 round|around|rise', 'cast up'],
+    except: ['as ..3 as the ..2 sea|ocean', 'like the ..1 sea|ocean', 'between the ..2 and the sea'],
+  },
+  home: {
+    sure: [
+      'return|go|come|bring|take|send|walk|ride|run|get|hurry|go back home',
+      'live ..3 house|cottage|hut|cabin',
+      'leave ..1 home',
+      'back to ..2 house|family|village|home',
+      'back under',
+    ],
+    likely: ['live|dwell ..3 in|at|by|on|under|with <det|poss>', 'live|dwell ..1 alone|together', 'come back to'],
+    except: ['live in a ..2 land|country|kingdom|time|world', 'live in ..1 fear|hope|peace|terror'],
+  },
+  prison: {
+    sure: [
+      `lock|shut|imprison|wall|throw|fling|cast|confine ..4 in|into|inside the ..1 ${rooms}`,
+      'lock|shut ..2 up|away',
+      'put|clap ..2 in|into irons|chains|stocks',
+      'keep|hold|take ..3 prisoner|captive|hostage',
+      'in chains',
+      'behind ..2 bars',
+      'chain ..2 to|in|up',
+      'count ..1 bars',
+    ],
+    likely: [
+      'tie|bind ..4 up|hand|foot|tree|rope|chair|post',
+      'drag|bring ..3 before the ..1 judge|magistrate|sheriff',
+    ],
+    except: ['lock ..2 away treasure|gold|money', 'throw ..3 the dice'],
+  },
+  cottage: {
+    sure: [
+      'little|small|tiny|humble|thatched|wooden|crooked ..1 house',
+      'house of straw|sticks|gingerbread|twigs|wood',
+    ],
+  },
+  palace: {
+    sure: ["<kingly|queenly|heir> 's ..1 house|court|hall|castle|chamber|garden|gardens|table"],
+    likely: ['<kingly|queenly> ..3 hall|chamber|garden'],
+  },
+  kingdom: {
+    sure: [
+      'rule|reign ..3 over',
+      'throughout|over|across ..2 land|country|realm',
+      'all the ..1 land|country',
+      'in a ..2 land|country|kingdom|realm',
+    ],
+    likely: ['lord of all', 'half his kingdom'],
+    except: ['land ..1 on|upon|in|at ..2 feet|mud|shore|lap|back'],
+  },
+  island: {
+    sure: [
+      'wash|cast|throw ..2 up ..3 shore|beach|sand|rock|isle',
+      'land|rock ..4 middle of ..2 sea|ocean|lake|water',
+      'water|sea|tide ..2 all round|around|sides|side',
+    ],
+    likely: ['sight ..3 land|palm|beach|coast', 'wash|cast ashore', 'hut|live|alone on the ..1 beach'],
+  },
+  night: {
+    sure: [
+      'sun ..2 set|sink|go|dip',
+      'moon ..3 rise|shine|up|full|come|climb',
+      'star|stars ..2 come|shine|twinkle|glitter|appear|above',
+      'grow|fall|get dark',
+      'after|before|until|at dark',
+      'light of the moon|stars',
+    ],
+    likely: ['<number> o clock', 'go|put ..1 to bed', 'good evening'],
+  },
+  river: {
+    sure: [
+      'bank|banks of the',
+      'cross|ford|swim|wade ..2 water|stream|river|current',
+      'water ..3 deep|flow|rush|run|cross',
+    ],
+    likely: ['fall|jump|leap ..2 water', 'by the water', 'water rise'],
+    except: ['salt water', 'cup|glass|jug|bucket|pail|drop|bowl of water', 'bread and water'],
+  },
+  ruin: {
+    sure: [
+      'nothing|little ..2 left|leave|remain of ..4 <thing>',
+      'roof|wall|walls|tower ..4 fall|crumble|collapse|cave',
+      'all that ..2 left|leave|remain',
+      'burnt|burned|charred|crumbling|broken|fallen|collapsed ..1 wall|walls|tower|castle|house|mill|village|church|city|roof|beam|beams|stone|stones',
+      '<thing> ..2 lie ..2 ruin|ruins|rubble',
+    ],
+    likely: [
+      'ivy|moss|weeds ..3 grow|cover',
+      'burn ..3 to the ground',
+      'army ..3 leave behind',
+      'have ..1 been burn|destroy|raze|sack',
+    ],
+  },
+  forest: {
+    sure: [
+      'deep ..1 among|in|into ..2 trees|pines|firs|oaks|woods|wood',
+      '<many> trees',
+      'among|between|through ..2 trees|pines|firs|oaks|birches|trunks',
+    ],
+    likely: ['every tree', 'not a ..1 fir|pine|oak|tree'],
+  },
+  stairs: {
+    sure: [
+      'climb|descend|mount|run|go|walk|creep|fall|tumble ..2 steps|stairs|staircase',
+      'step|steps of the ..1 <thing>',
+      'step|steps ..2 at a time',
+      'on the ..2 step|steps',
+    ],
+    likely: ['climb|go|run ..2 up|down to ..2 tower|attic|cellar|loft'],
+  },
+  kitchen: {
+    sure: [
+      'pot|pots|kettle|cauldron ..3 boil|bubble|simmer|hob|stove',
+      'spit|spits turn',
+      'push|climb|put ..5 oven',
+      'scrub|scour|scrape|wash ..2 pot|pots|pan|pans|dish|dishes',
+    ],
+    likely: ['cook|bake|roast|boil|fry|stew ..3 <food>', 'sweep ..2 hearth', 'peel|knead|chop ..2 <food>'],
+  },
+  chapel: {
+    sure: ['say|sing ..2 mass|prayers|vespers', 'kneel ..3 altar|pray|prayer|cross'],
+    likely: ['marry ..3 priest', 'bell|bells for ..1 prayer|prayers|mass'],
+  },
+  road: {
+    sure: [
+      'take the ..2 fork|turning|path|way',
+      'come to a ..2 fork|crossroads|crossing|turning',
+      'path|road|lane|track ..2 fork|wind|lead|run|disappear|vanish',
+    ],
+    likely: ['by the way side', 'lose ..1 way'],
+  },
+  town: { likely: ['market ..1 day|stall|place', 'street|streets'] },
+  village: { likely: ['<number> ..1 houses|cottages|huts', 'people ..2 village|valley'] },
+  mountain: {
+    sure: [
+      'climb ..4 snow|rock|peak|top|summit',
+      'hill|hills|mountain|mountains',
+      'over|up|down the ..1 hill|mountain|slope|pass',
+    ],
+    likely: ['pass ..3 snow', 'climb ..2 up and up'],
+  },
+  cave: {
+    sure: [
+      'hole|hollow|crack|cleft|passage|chamber|hall ..3 rock|mountain|hill|cliff|earth|underground',
+      'bear|wolf|dragon|lion|fox|thief|robber|troll ..2 den|lair',
+    ],
+    likely: ['rock ..2 open|swing|roll'],
+  },
+  tower: { likely: ['battlements', 'highest|topmost ..1 room|chamber|window'] },
+  cloak: { sure: ['wrap ..3 cloak|shawl|mantle|cape|fur', 'hood|cape|mantle'] },
+};
