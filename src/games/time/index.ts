@@ -1,10 +1,11 @@
 /** Once Upon a Time: 2 to 8 players tell one tale, and each steers it toward her own ending. */
 import { type Game, type Setup, silent } from '../../kernel/game.ts';
-import { deckOf, verdictOn } from './cards.ts';
+import { deckIn, verdictOn } from './cards.ts';
 import { label } from './labels.ts';
 import { en, messagesFor } from './messages.ts';
-import { read, write } from './notation.ts';
+import { write } from './notation.ts';
 import { OPTIONS, playOf } from './options.ts';
+import { read } from './reading.ts';
 import { queueDeal } from './rules/draws.ts';
 import { AGREE, actor, choices, KIND, kindOf, NO_CARD, ONLY, open, question, REJECT } from './rules/questions.ts';
 import { clone, NONE, SURE, seatsOf, type TimeState } from './rules/state.ts';
@@ -16,7 +17,7 @@ import { whyGone, whyNot } from './why.ts';
 /** The table before anything is dealt. */
 function bare(setup: Setup): TimeState {
   const { seats, options } = setup;
-  const deck = deckOf(options['deck']);
+  const deck = deckIn(options);
   const each = <T>(make: () => T): T[] => Array.from({ length: seats }, make);
   return {
     answers: new Array(seats + 1).fill(0),
@@ -76,7 +77,13 @@ function referee(s: TimeState, slot: number): number {
   if (kindOf(slot) !== KIND.verdict) return ONLY;
   const { on } = s.matter === 'claim' ? s.claims[0] : s.objections[0];
   const card = s.matter === 'claim' ? s.claims[0].card : s.sentences[on].card;
-  return verdictOn(s.deck, card, s.sentences[on].text);
+  const told = s.sentences.slice(0, on).filter((sentence) => !sentence.struck);
+  return verdictOn(
+    s.deck,
+    card,
+    told.map((sentence) => sentence.text),
+    s.sentences[on].text,
+  );
 }
 
 /** Silence lets a sure match stand, an ending close the tale (T-13, T-16), and everything else be as it is. */
@@ -143,7 +150,7 @@ export const time: Game<TimeState, TimeView> = {
   label,
 
   messages: { en },
-  messagesFor: ({ options }) => ({ en: messagesFor(deckOf(options['deck'])) }),
+  messagesFor: ({ options }) => ({ en: messagesFor(deckIn(options)) }),
 };
 
 /** T-26: who had most cards left, among whom chance chooses the next game's storyteller: the option `start`. */

@@ -1,6 +1,6 @@
 /** What a table of storytellers says, in English. */
 import type { Messages } from '../../kernel/game.ts';
-import { type Deck, printedDeck } from './cards.ts';
+import { type Deck, standardDeck } from './cards.ts';
 import { VERDICTS } from './notation.ts';
 
 const plural = new Intl.PluralRules('en');
@@ -114,4 +114,4 @@ export function messagesFor(deck: Deck): Messages {
   };
 }
 
-export const en: Messages = messagesFor(printedDeck);
+export const en: Messages = messagesFor(standardDeck);
