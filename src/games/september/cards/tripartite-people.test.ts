@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { card, line, offered, play, position, refused, story } from '../fixture.ts';
 import { september } from '../index.ts';
 import { EASTERN_EUROPE, NORTH_AFRICA } from '../names.ts';
+import type { September } from '../state.ts';
 
 const IN_VAIN = 'Tripartite cannot use it.';
 
@@ -100,7 +101,7 @@ describe('2 Yang Kyoungjong', () => {
   });
 
   it('S-14 Yang’s meeple is worth 2 to its last holder only', () => {
-    const meeple = (s: Parameters<typeof offered>[0]) => september.scores(s).map((terms) => terms[3].value);
+    const meeple = (s: September) => september.scores(s).map((terms) => terms[3].value);
     expect(meeple(card('yang-tripartite', 'meeple B'))).toEqual([2, 0]);
   });
 });
