@@ -1,0 +1,52 @@
+/** Both kinds of store for tests, each in a place of its own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NewTable, Seat } from '../store/records.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+
+export type Backend = {
+  /** Where a new, empty store may be opened. */
+  readonly place: () => Promise<string>;
+  /** A folder for files. */
+  readonly folder: string;
+  readonly postgres: TestPostgres | null;
+  readonly stop: () => Promise<void>;
+};
+
+export const kinds = ['sqlite', 'postgres'] as const;
+
+export async function startBackend(kind: (typeof kinds)[number]): Promise<Backend> {
+  const folder = mkdtempSync(join(tmpdir(), 'table-store-'));
+  const postgres = kind === 'postgres' ? await startPostgres() : null;
+  let places = 0;
+  return {
+    place: () => postgres?.database() ?? Promise.resolve(join(folder, `${++places}`, 'table.sqlite')),
+    folder,
+    postgres,
+    async stop() {
+      await postgres?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const sitting = (identity: string | null, bot: string | null = null): Seat => ({ identity, bot, entropy: null });
+
+/** A table with everything that a table needs. */
+export const newTable = (id: string, changes: Partial<NewTable<unknown>> = {}): NewTable<unknown> => ({
+  id,
+  game: 'castle',
+  spec: { setup: { game: 'castle', rules: 1, seats: 2, options: {} }, clock: { kind: 'none' } },
+  status: 'open',
+  public: true,
+  inviteHash: null,
+  host: 'ann',
+  seats: [sitting('ann'), sitting(null)],
+  options: { spectatorDelay: 0 },
+  seed: `seed of ${id}`,
+  commitment: `commitment of ${id}`,
+  rematchOf: null,
+  createdAt: 1_000,
+  ...changes,
+});

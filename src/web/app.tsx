@@ -1,0 +1,38 @@
+/** The pages and what surrounds all of them. Home comes with the first script; every other page is loaded when it is wanted. */
+import { LocationProvider, lazy, Router } from 'preact-iso';
+import { Home } from './home/home.tsx';
+import { Missing } from './pages/bad.tsx';
+import { Guard } from './pages/guard.tsx';
+import { Toasts } from './ui/toast.tsx';
+
+const page = <M extends { readonly [name: string]: unknown }, K extends keyof M>(load: () => Promise<M>, name: K) =>
+  lazy(() => load().then((module) => module[name] as M[K] & object));
+
+const TablePage = page(() => import('./table/page.tsx'), 'TablePage');
+const YourGames = page(() => import('./pages/your-games.tsx'), 'YourGames');
+const SettingsPage = page(() => import('./settings/page.tsx'), 'SettingsPage');
+const Learn = page(() => import('./pages/learn.tsx'), 'Learn');
+const Watch = page(() => import('./pages/watch.tsx'), 'Watch');
+const Join = page(() => import('./pages/join.tsx'), 'Join');
+const Credits = page(() => import('./pages/credits.tsx'), 'Credits');
+
+export function App() {
+  return (
+    <LocationProvider>
+      <Guard>
+        <Router>
+          <Home path="/" />
+          <TablePage path="/table/:id" />
+          <YourGames path="/games" />
+          <SettingsPage path="/settings" />
+          <Learn path="/learn/:game?" />
+          <Watch path="/watch" />
+          <Join path="/join" />
+          <Credits path="/credits" />
+          <Missing default />
+        </Router>
+      </Guard>
+      <Toasts />
+    </LocationProvider>
+  );
+}

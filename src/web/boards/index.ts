@@ -1,0 +1,39 @@
+/** Which games stand on the shelf, and who draws their boards. A board and its words are loaded when a table is opened. */
+import type { GameId } from '../../games/registry.ts';
+import type { Messages } from '../../kernel/game.ts';
+import type { BoardModule, Cover } from './board.ts';
+import { Cover as CastleCover } from './castle/cover.tsx';
+import { Cover as SeptemberCover } from './september/cover.tsx';
+import { Cover as TimeCover } from './time/cover.tsx';
+
+export const SHELF = ['castle', 'september', 'time'] as const;
+export type ShelfId = (typeof SHELF)[number];
+
+/** What a table needs of a game besides its views; the frame never looks into a game's state. */
+export type Drawn = { readonly board: BoardModule<unknown>; readonly messages: Messages };
+type Book = {
+  readonly Cover: Cover;
+  /** null: it has no board yet and cannot be played. */
+  readonly load: (() => Promise<Drawn>) | null;
+};
+
+const drawn = async (
+  board: Promise<{ board: BoardModule<never> }>,
+  messages: Promise<{ en: Messages }>,
+): Promise<Drawn> => ({
+  board: (await board).board as unknown as BoardModule<unknown>,
+  messages: (await messages).en,
+});
+
+/** Total over the registered games; a book may stand on the shelf before its rules do. */
+const books: { readonly [id in GameId | ShelfId]: Book } = {
+  castle: {
+    Cover: CastleCover,
+    load: () => drawn(import('./castle/index.tsx'), import('../../games/castle/messages.ts')),
+  },
+  september: { Cover: SeptemberCover, load: null },
+  time: { Cover: TimeCover, load: null },
+};
+
+export const bookOf = (id: ShelfId): Book => books[id];
+export const isOnShelf = (id: string): id is ShelfId => Object.hasOwn(books, id);

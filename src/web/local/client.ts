@@ -1,0 +1,125 @@
+/** The page's side of the worker that hosts the tables of this browser. */
+import type { GameFile } from '../../table/file.ts';
+import type { Acknowledged, GameCard, NewTable, Step, TableClient, TableEvent, TableState } from '../table/client.ts';
+import { newId } from './chance.ts';
+import type { Ask, FromPage, TableAsk, ToPage, Update } from './wire.ts';
+
+let worker: Worker | undefined;
+let count = 0;
+const open = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
+const clients = new Map<string, LocalTable>();
+
+function start(): Worker {
+  const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' });
+  started.addEventListener('message', ({ data }: MessageEvent<ToPage>) => hear(data));
+  return started;
+}
+
+function hear(message: ToPage): void {
+  if (message.kind === 'answer') {
+    const waiting = open.get(message.rid);
+    open.delete(message.rid);
+    if (message.failed === undefined) waiting?.resolve(message.answer);
+    else waiting?.reject(new Error(message.failed));
+  } else if (message.kind === 'update') clients.get(message.table)?.take(message.update);
+  else {
+    const { why, detail } = message;
+    clients.get(message.table)?.emit({ kind: 'gone', why, detail });
+  }
+}
+
+function send<T>(ask: Ask): Promise<T> {
+  worker ??= start();
+  const rid = ++count;
+  const message: FromPage = { rid, ask };
+  worker.postMessage(message);
+  return new Promise<unknown>((resolve, reject) => open.set(rid, { resolve, reject })) as Promise<T>;
+}
+
+/** Starts the worker before it is needed. */
+export function warmUp(): void {
+  worker ??= start();
+}
+
+export const catalog = (): Promise<readonly GameCard[]> => send({ kind: 'catalog' });
+export const createTable = (table: NewTable): Promise<string> => send({ kind: 'create', table });
+
+export function openTable(id: string): TableClient {
+  const table = new LocalTable(id);
+  clients.set(id, table);
+  void send({ kind: 'open', table: id });
+  return table;
+}
+
+class LocalTable implements TableClient {
+  readonly id: string;
+  private steps: readonly Step[] = [];
+  private last: TableEvent | null = null;
+  private readonly listeners = new Set<(event: TableEvent) => void>();
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  subscribe(listener: (event: TableEvent) => void): () => void {
+    this.listeners.add(listener);
+    if (this.last) listener(this.last);
+    return () => this.listeners.delete(listener);
+  }
+
+  emit(event: TableEvent): void {
+    this.last = event;
+    for (const listener of this.listeners) listener(event);
+  }
+
+  take({ from, fresh, ...rest }: Update): void {
+    // Something was missed, in a tab that was asleep: ask for everything.
+    if (from > this.steps.length) {
+      void send({ kind: 'open', table: this.id });
+      return;
+    }
+    this.steps = [...this.steps.slice(0, from), ...fresh];
+    const state: TableState = { ...rest, steps: this.steps };
+    this.emit({ kind: 'state', state });
+  }
+
+  private ask<T>(ask: TableAsk): Promise<T> {
+    return send({ kind: 'table', table: this.id, ask });
+  }
+
+  move(seat: number, key: string, pick?: number, text?: string): Acknowledged {
+    const said = { ...(pick === undefined ? {} : { pick }), ...(text === undefined ? {} : { text }) };
+    return this.ask({ kind: 'move', id: newId(), seat, key, ...said });
+  }
+
+  undo(seat: number): Acknowledged {
+    return this.ask({ kind: 'undo', id: newId(), seat });
+  }
+
+  resign(seat: number): Acknowledged {
+    return this.ask({ kind: 'resign', id: newId(), seat });
+  }
+
+  /** Round one screen people talk. */
+  chat(): Acknowledged {
+    return Promise.resolve({ code: 'no-chat' });
+  }
+
+  past(step: number): Promise<Pick<TableState, 'views' | 'scores'>> {
+    return this.ask({ kind: 'past', step });
+  }
+
+  file(): Promise<GameFile> {
+    return this.ask({ kind: 'file' });
+  }
+
+  verify(): Promise<readonly string[]> {
+    return this.ask({ kind: 'verify' });
+  }
+
+  close(): void {
+    if (clients.get(this.id) !== this) return;
+    clients.delete(this.id);
+    void send({ kind: 'close', table: this.id });
+  }
+}

@@ -1,0 +1,263 @@
+/** Hosts one table of this browser: durable first, shown then; bots and clocks included. */
+import { type Dealer, deal } from '../../dealer/dealer.ts';
+import type { AnyGame } from '../../games/registry.ts';
+import { type Core, type Reason, SPECTATOR, type View } from '../../kernel/game.ts';
+import type { Fact } from '../../kernel/prose.ts';
+import type { Entry, Proposal, Refusal, Request, TableSpec } from '../../table/entries.ts';
+import { type GameFile, gameFile, verify } from '../../table/file.ts';
+import { Table } from '../../table/table.ts';
+import type { Step, TableState } from '../table/client.ts';
+import type { Think } from './bots.ts';
+import type { Storage, TableRecord } from './storage.ts';
+import type { TableAnswer, TableAsk, Update } from './wire.ts';
+
+/** A bot that answered at once could not be followed by eye. */
+const BOT_PACE_MS = 650;
+
+/** Why a stored game cannot be hosted. */
+export class BrokenTable extends Error {}
+
+export class Host {
+  private record: TableRecord;
+  private readonly store: Storage;
+  private readonly think: Think;
+  private readonly publish: (update: Update) => void;
+  private readonly table: Table;
+  private readonly steps: Step[] = [];
+  /** Log time runs only while somebody looks: a game that lay closed for a week has lost no time. */
+  private readonly lag: number;
+  /** One thing after another: a proposal must not meet another one on its way to the disk. */
+  private queue: Promise<unknown> = Promise.resolve();
+  private timers: ReturnType<typeof setTimeout>[] = [];
+  private closed = false;
+
+  constructor(
+    record: TableRecord,
+    entries: readonly Entry[],
+    store: Storage,
+    think: Think,
+    publish: (update: Update) => void,
+  ) {
+    this.record = record;
+    this.store = store;
+    this.think = think;
+    this.publish = publish;
+    this.table = this.fresh();
+    const why = this.table.replay(entries, (entry, facts) => this.tell([entry], facts));
+    if (why) throw new BrokenTable(JSON.stringify(why));
+    this.lag = Date.now() - (entries.at(-1)?.at ?? 0);
+  }
+
+  private get spec(): TableSpec {
+    return { setup: this.record.setup, clock: this.record.clock };
+  }
+
+  private dealer(): Dealer {
+    return deal(this.record.dice.seed, this.record.dice.entropies);
+  }
+
+  private fresh(): Table {
+    return new Table(this.spec, this.dealer());
+  }
+
+  private now(): number {
+    return Date.now() - this.lag;
+  }
+
+  /** Whatever was left open is answered; then the clocks and bots go on. */
+  begin(): Promise<void> {
+    return this.inTurn(async () => {
+      const proposal = this.table.begin(this.now());
+      if (proposal.entries.length > 0) await this.write(proposal);
+      else this.publish(this.update(0));
+      this.arm();
+    });
+  }
+
+  close(): void {
+    this.closed = true;
+    this.disarm();
+  }
+
+  answer(ask: TableAsk): Promise<TableAnswer> {
+    switch (ask.kind) {
+      case 'move':
+      case 'undo':
+      case 'resign':
+        return this.request(ask);
+      case 'past':
+        return Promise.resolve(this.past(ask.step));
+      case 'file':
+        return Promise.resolve(this.file());
+      case 'verify':
+        return Promise.resolve(verify(this.file(), () => this.dealer()));
+    }
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.queue.then(work);
+    this.queue = next.catch(() => undefined);
+    return next;
+  }
+
+  private request(request: Request): Promise<Reason | null> {
+    return this.inTurn(async () => {
+      const proposal = this.table.propose(request, this.now());
+      if (!proposal.ok) return proposal.why;
+      if (proposal.entries.length > 0) await this.write(proposal);
+      this.arm();
+      return null;
+    });
+  }
+
+  private async write(proposal: Proposal<Core>): Promise<void> {
+    const { base, entries } = proposal;
+    const record = { ...this.record, touched: Date.now(), step: base + entries.length };
+    await this.store.append(record, base, entries);
+    this.record = record;
+    this.table.commit(proposal);
+    this.tell(entries, proposal.facts);
+    this.publish(this.update(base));
+    this.record = { ...record, waiting: this.awaited(), outcome: this.table.outcome };
+    // Only for the list of games, which can bear to be a moment late.
+    await this.store.append(this.record, this.record.step, []);
+  }
+
+  /** Adds to the steps; what chance and the host answered belongs to the step that asked them. */
+  private tell(entries: readonly Entry[], facts: readonly Fact[]): void {
+    const [first] = entries;
+    const after = this.table.log.length;
+    const last = this.steps.at(-1);
+    if (first.kind === 'move' && first.seat < 0 && last) {
+      this.steps[this.steps.length - 1] = { ...last, after, facts: [...last.facts, ...facts] };
+      return;
+    }
+    const what = first.kind === 'draw' ? first.say : first.kind === 'seat' ? first.held : undefined;
+    this.steps.push({
+      after,
+      at: first.at,
+      seat: first.seat,
+      kind: first.kind,
+      ...(what === undefined ? {} : { what }),
+      round: this.table.game.rounds(this.table.state),
+      facts,
+    });
+  }
+
+  private awaited(): number[] {
+    if (this.table.outcome) return [];
+    return [...new Set(this.table.view(SPECTATOR).waiting.map(({ seat }) => seat))];
+  }
+
+  private get mine(): number[] {
+    return this.record.people.flatMap(({ kind }, seat) =>
+      kind === 'person' && !this.table.bots.has(seat) ? [seat] : [],
+    );
+  }
+
+  private looks(table: Table): Pick<TableState, 'views' | 'scores'> {
+    // Whoever resigned looks on.
+    const eyes = this.record.people.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    const views: { [seat: number]: View<unknown> } = {};
+    for (const seat of eyes.length > 0 ? eyes : [SPECTATOR]) views[seat] = table.view(seat);
+    return { views, scores: table.game.scores(table.state) };
+  }
+
+  /** The state, with the steps that came after that many entries. */
+  update(base: number): Update {
+    const { record, table } = this;
+    const from = this.steps.findIndex(({ after }) => after > base);
+    const start = from < 0 ? this.steps.length : from;
+    return {
+      id: record.id,
+      setup: record.setup,
+      clock: record.clock,
+      people: record.people.map((person, seat) => ({
+        ...person,
+        kind: table.bots.has(seat) ? 'bot' : person.kind,
+        present: true,
+      })),
+      mine: this.mine,
+      secret: hasSecrets(table.game),
+      step: table.log.length,
+      from: start,
+      fresh: this.steps.slice(start),
+      ...this.looks(table),
+      undoable: this.mine.filter((seat) => table.propose({ kind: 'undo', seat }, this.now()).ok),
+      deadlines: table.deadlines(),
+      now: this.now(),
+      outcome: table.outcome,
+      dice: { commitment: record.dice.commitment, seed: table.outcome ? record.dice.seed : null },
+      chat: null,
+      spectators: 0,
+      kept: this.store.kept,
+    };
+  }
+
+  private past(step: number): Pick<TableState, 'views' | 'scores'> {
+    const then = this.fresh();
+    then.replay(this.table.log.slice(0, step));
+    return this.looks(then);
+  }
+
+  private file(): GameFile {
+    const { table, record } = this;
+    if (!table.outcome) throw new Error('The seed stays sealed until the game is over.');
+    return gameFile(this.spec, { kind: 'sealed', ...record.dice }, table.log, table.outcome);
+  }
+
+  private disarm(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers = [];
+  }
+
+  /** After each change: the next deadline, and the bots who have something to answer. */
+  private arm(): void {
+    this.disarm();
+    if (this.closed || this.table.outcome) return;
+    const [deadline] = this.table.deadlines();
+    if (deadline) this.later(deadline.due - this.now(), () => this.table.expire(this.now()));
+    for (const [seat, { kind, level }] of this.record.people.entries()) {
+      if (kind !== 'bot' && !this.table.bots.has(seat)) continue;
+      void this.letThink(seat, level);
+    }
+  }
+
+  private later(ms: number, propose: () => Proposal<Core> | Refusal | null): void {
+    const act = (): Promise<void> =>
+      this.inTurn(async () => {
+        const proposal = propose();
+        if (!proposal?.ok) return;
+        await this.write(proposal);
+        this.arm();
+      });
+    this.timers.push(setTimeout(() => void act(), Math.max(0, ms)));
+  }
+
+  private async letThink(seat: number, level: string | undefined): Promise<void> {
+    const step = this.table.log.length;
+    const view = this.table.view(seat);
+    if (view.decisions.length === 0) return;
+    const started = Date.now();
+    const answer = await this.think(this.record.setup.game, level, view);
+    // Somebody else was faster: the bot is asked again about what is there now.
+    if (!answer || this.closed || this.table.log.length !== step) return;
+    const { decision, pick, text, afterMs } = answer;
+    const wait = Math.max(BOT_PACE_MS, afterMs) - (Date.now() - started);
+    this.later(wait, () =>
+      this.table.propose(
+        {
+          kind: 'move',
+          seat,
+          key: decision.key,
+          ...(pick === undefined ? {} : { pick }),
+          ...(text === undefined ? {} : { text }),
+        },
+        this.now(),
+      ),
+    );
+  }
+}
+
+const hasSecrets = (game: AnyGame): boolean =>
+  Object.values(game.visibility).some((sight) => sight !== 'all' && sight !== 'setup');

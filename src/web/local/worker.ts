@@ -1,0 +1,119 @@
+/** The worker that hosts the tables of this browser: rules, dice and bots, away from the page's own thread. */
+import { botNames } from '../../bots/index.ts';
+import { commit, SEED_BYTES } from '../../dealer/dealer.ts';
+import { GAME_IDS, type GameId, games, isGameId } from '../../games/registry.ts';
+import { makeSetup } from '../../kernel/setup.ts';
+import type { GameCard, NewTable } from '../table/client.ts';
+import { serveBots, startBots, type Think } from './bots.ts';
+import { newId, randomHex } from './chance.ts';
+import { Hosting } from './hosting.ts';
+import { storage } from './storage.ts';
+import type { Ask, FromPage, ToPage } from './wire.ts';
+
+const BOTS = 'bots';
+const ENTROPY_BYTES = 16;
+// The types of a window and those of a worker cannot be had together; this is all that is needed of the latter.
+const scope = globalThis as unknown as Pick<Worker, 'postMessage' | 'addEventListener'> & { name: string };
+const post = (message: ToPage): void => scope.postMessage(message);
+
+const tables = new Map<string, Hosting>();
+let bots: Think | undefined;
+const think: Think = (game, level, view) => {
+  bots ??= startBots(location.href, BOTS);
+  return bots(game, level, view);
+};
+
+function catalog(): GameCard[] {
+  return GAME_IDS.map((id) => {
+    const { seats, options } = games[id];
+    return {
+      id,
+      seats,
+      options: Object.entries(options).flatMap(([key, spec]) => {
+        if (spec.kind === 'data') return [];
+        const values = spec.kind === 'choice' ? spec.values : [];
+        return [{ key, kind: spec.kind, values, initial: String(spec.initial) }];
+      }),
+      bots: botNames(id),
+    };
+  });
+}
+
+/** Good company for a first game: it wants to win and does not think for long. */
+function usualBot(game: GameId): string {
+  const names = botNames(game);
+  return names.find((name) => name === 'greedy') ?? (names.at(-1) as string);
+}
+
+async function create({ game, options, people }: NewTable): Promise<string> {
+  if (!isGameId(game)) throw new Error(`There is no game "${game}".`);
+  const setup = makeSetup(games[game], people.length, options);
+  if (!setup.ok) throw new Error(setup.problems.join(' '));
+  const id = newId();
+  const seed = randomHex(SEED_BYTES);
+  const now = Date.now();
+  const seated = people.map((person) =>
+    person.kind === 'bot' && person.level === undefined ? { ...person, level: usualBot(game) } : person,
+  );
+  const store = await storage();
+  const record = {
+    id,
+    created: now,
+    touched: now,
+    setup: setup.value,
+    clock: { kind: 'none' } as const,
+    people: seated,
+    dice: { seed, commitment: commit(seed), entropies: people.map(() => randomHex(ENTROPY_BYTES)) },
+    step: 0,
+    waiting: [],
+    outcome: null,
+  };
+  await store.append(record, 0, []);
+  return id;
+}
+
+async function open(id: string): Promise<null> {
+  const before = tables.get(id);
+  if (before) before.show();
+  else {
+    const hosting = new Hosting(id, await storage(), think, post);
+    tables.set(id, hosting);
+    await hosting.start();
+  }
+  return null;
+}
+
+function close(id: string): null {
+  tables.get(id)?.close();
+  tables.delete(id);
+  return null;
+}
+
+function answer(ask: Ask): unknown {
+  switch (ask.kind) {
+    case 'catalog':
+      return catalog();
+    case 'create':
+      return create(ask.table);
+    case 'open':
+      return open(ask.table);
+    case 'close':
+      return close(ask.table);
+    case 'table':
+      return tables.get(ask.table)?.ask(ask.ask) ?? null;
+  }
+}
+
+type Answer = Extract<ToPage, { kind: 'answer' }>['answer'];
+
+if (scope.name === BOTS) serveBots(scope);
+else {
+  scope.addEventListener('message', async (event) => {
+    const { rid, ask } = (event as MessageEvent<FromPage>).data;
+    try {
+      post({ kind: 'answer', rid, answer: (await answer(ask)) as Answer });
+    } catch (error) {
+      post({ kind: 'answer', rid, answer: null, failed: String(error) });
+    }
+  });
+}

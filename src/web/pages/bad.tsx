@@ -1,0 +1,69 @@
+/** What is shown when something is not as it should be: what happened, what to do, and that nothing is lost. */
+import type { ComponentChildren } from 'preact';
+import { t } from '../text/index.ts';
+import { Page } from './page.tsx';
+
+type Props = { title: string; hint: string; children: ComponentChildren };
+
+function Bad({ title, hint, children }: Props) {
+  return (
+    <Page title={title}>
+      <p class="lead">{hint}</p>
+      <div class="button-row">{children}</div>
+    </Page>
+  );
+}
+
+const ToHome = () => (
+  <a class="button" href="/">
+    {t.common.home}
+  </a>
+);
+const Reload = () => (
+  <button type="button" class="button button-main" onClick={() => location.reload()}>
+    {t.bad.reload}
+  </button>
+);
+
+export const Missing = (_: { default?: true }) => (
+  <Bad title={t.bad.missingPage} hint={t.bad.missingPageHint}>
+    <ToHome />
+  </Bad>
+);
+
+export const Outdated = () => (
+  <Bad title={t.bad.outdated} hint={t.bad.outdatedHint}>
+    <Reload />
+  </Bad>
+);
+
+export const Torn = ({ error }: { error: Error }) => (
+  <Bad title={t.bad.script} hint={t.bad.scriptHint}>
+    <Reload />
+    <ToHome />
+    <details class="torn-details">
+      <summary>{t.bad.details}</summary>
+      <pre>{`${error.message}\n${error.stack ?? ''}`}</pre>
+    </details>
+  </Bad>
+);
+
+export const NoTable = ({ why, detail }: { why: 'missing' | 'broken'; detail: string }) =>
+  why === 'missing' ? (
+    <Bad title={t.bad.missingTable} hint={t.bad.missingTableHint}>
+      <a class="button button-main" href="/games">
+        {t.home.yourGames}
+      </a>
+      <ToHome />
+    </Bad>
+  ) : (
+    <Bad title={t.bad.brokenTable} hint={t.bad.brokenTableHint}>
+      <a class="button button-main" href="/games">
+        {t.home.yourGames}
+      </a>
+      <details class="torn-details">
+        <summary>{t.bad.details}</summary>
+        <pre>{detail}</pre>
+      </details>
+    </Bad>
+  );

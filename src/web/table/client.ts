@@ -1,0 +1,108 @@
+/**
+ * A table as a screen sees it, wherever the table runs: in a worker of this browser, or on a server. The frame knows nothing else.
+ */
+import type { Actor, Outcome, Reason, ScoreTerm, Setup, View } from '../../kernel/game.ts';
+import type { Fact } from '../../kernel/prose.ts';
+import type { Deadline } from '../../table/clocks.ts';
+import type { Clock, Entry } from '../../table/entries.ts';
+import type { GameFile } from '../../table/file.ts';
+
+export type Person = {
+  readonly name: string;
+  readonly kind: 'person' | 'bot';
+  /** Of a bot: which one. */
+  readonly level?: string;
+  readonly present: boolean;
+};
+
+/** One thing that somebody did, with all that chance and the host answered to it. */
+export type Step = {
+  /** How many entries the log has after it. */
+  readonly after: number;
+  readonly at: number;
+  readonly seat: Actor;
+  readonly kind: Entry['kind'];
+  /** Of a draw: what was said; of a seat: who holds it now. */
+  readonly what?: string;
+  readonly round: number;
+  readonly facts: readonly Fact[];
+};
+
+export type ChatLine = { readonly seat: number; readonly name: string; readonly text: string; readonly at: number };
+
+export type TableState = {
+  readonly id: string;
+  readonly setup: Setup;
+  readonly clock: Clock;
+  readonly people: readonly Person[];
+  /** The seats that this screen plays; none: a spectator. */
+  readonly mine: readonly number[];
+  /** Some seats know what others may not see: the screen must not show one seat's view to another. */
+  readonly secret: boolean;
+  /** How many entries the log has. */
+  readonly step: number;
+  readonly steps: readonly Step[];
+  /** By seat of `mine`, or of the spectator if there is none. */
+  readonly views: { readonly [seat: number]: View<unknown> };
+  readonly scores: readonly (readonly ScoreTerm[])[];
+  /** The seats of `mine` that may take their latest move back. */
+  readonly undoable: readonly number[];
+  readonly deadlines: readonly Deadline[];
+  /** The table's own time, which the deadlines are in, at the moment of sending. */
+  readonly now: number;
+  readonly outcome: Outcome | null;
+  readonly dice: { readonly commitment: string; readonly seed: string | null };
+  /** null where nobody could read it. */
+  readonly chat: readonly ChatLine[] | null;
+  readonly spectators: number;
+  /** false: the table lasts as long as the tab. */
+  readonly kept: boolean;
+};
+
+export type TableEvent =
+  | { readonly kind: 'state'; readonly state: TableState }
+  /** There is no such table, or its log does not fit these rules. */
+  | { readonly kind: 'gone'; readonly why: 'missing' | 'broken'; readonly detail: string }
+  /** The table cannot be reached for now; moves are kept and sent again. */
+  | { readonly kind: 'link'; readonly live: boolean };
+
+/** What was refused, or null. A promise is kept when the move is durable. */
+export type Acknowledged = Promise<Reason | null>;
+
+export interface TableClient {
+  readonly id: string;
+  /** Calls back at once with what is known, and then with every change. */
+  subscribe(listener: (event: TableEvent) => void): () => void;
+  move(seat: number, key: string, pick?: number, text?: string): Acknowledged;
+  undo(seat: number): Acknowledged;
+  resign(seat: number): Acknowledged;
+  chat(text: string): Acknowledged;
+  /** The views as they were when the log had that many entries. */
+  past(step: number): Promise<Pick<TableState, 'views' | 'scores'>>;
+  /** The whole game as a file; only of a game that is over, because the file opens the seed. */
+  file(): Promise<GameFile>;
+  /** What is wrong with the dice or the moves; empty: nothing. */
+  verify(): Promise<readonly string[]>;
+  close(): void;
+}
+
+/** Whom to seat, and at what. */
+export type NewTable = {
+  readonly game: string;
+  readonly options: { readonly [key: string]: string };
+  readonly people: readonly { readonly name: string; readonly kind: 'person' | 'bot'; readonly level?: string }[];
+};
+
+/** What can be played, as far as a form needs to know it. */
+export type GameCard = {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: readonly {
+    readonly key: string;
+    readonly kind: 'choice' | 'number' | 'seat' | 'seats';
+    readonly values: readonly string[];
+    readonly initial: string;
+  }[];
+  /** From the weakest to the strongest. */
+  readonly bots: readonly string[];
+};

@@ -1,0 +1,87 @@
+/** The end of a game: who won and why, the picture that the board draws of it, and what to do next. */
+
+import { useEffect, useRef } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import type { Outcome, View } from '../../kernel/game.ts';
+import type { SeatLook } from '../boards/board.ts';
+import type { Drawn } from '../boards/index.ts';
+import { playAgain } from '../play/play.ts';
+import { t } from '../text/index.ts';
+import type { TableClient, TableState } from './client.ts';
+import { Dice } from './dice.tsx';
+import { Scores } from './scores.tsx';
+
+type Props = {
+  state: TableState;
+  drawn: Drawn;
+  view: View<unknown>;
+  seat: number;
+  names: readonly string[];
+  looks: readonly SeatLook[];
+  motion: boolean;
+  client: TableClient;
+  onLook: () => void;
+};
+
+export function resultOf({ winners, how }: Outcome, names: readonly string[], mine: readonly number[]): string {
+  if (winners.length === 0) return t.finale.nobody;
+  if (how === 'draw') return t.finale.draw;
+  if (winners.length === 1 && mine.length === 1 && mine[0] === winners[0]) return t.finale.youWin;
+  return t.finale.wins(winners.map((seat) => names[seat]));
+}
+
+export function Finale({ state, drawn, view, seat, names, looks, motion, client, onLook }: Props) {
+  const { route } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { board, messages } = drawn;
+  const outcome = state.outcome as Outcome;
+  const again = async (): Promise<void> => {
+    const { game, options } = state.setup;
+    const given = Object.entries(options).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]);
+    const people = state.people.map(({ name, kind, level }) => ({
+      name,
+      kind,
+      ...(level === undefined ? {} : { level }),
+    }));
+    route(`/table/${await playAgain(Object.fromEntries(given), game, people)}`);
+  };
+  return (
+    <div class="finale paper">
+      <h2 class="finale-title" ref={heading} tabIndex={-1}>
+        {resultOf(outcome, names, state.mine)}
+      </h2>
+      <p class="finale-how">{messages.ends[outcome.how] ?? t.finale.ends[outcome.how] ?? t.table.over}</p>
+      {board.Finale && (
+        <board.Finale
+          view={view}
+          seat={seat}
+          names={names}
+          looks={looks}
+          seed={state.id}
+          scores={state.scores}
+          motion={motion}
+        />
+      )}
+      <Scores scores={state.scores} names={names} looks={looks} messages={messages} />
+      <div class="button-row finale-next">
+        <button type="button" class="button button-main" onClick={again}>
+          {t.finale.again}
+        </button>
+        <button type="button" class="button" onClick={onLook}>
+          {t.finale.look}
+        </button>
+        <a class="button" href="/">
+          {t.common.home}
+        </a>
+      </div>
+      <details class="finale-dice">
+        <summary>{t.table.dice}</summary>
+        <Dice state={state} client={client} />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+/** What is asked now, always in the same place: one sentence and its buttons. */
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { Decision, Messages, View } from '../../kernel/game.ts';
+import type { BoardModule } from '../boards/board.ts';
+import { t } from '../text/index.ts';
+import { LOOKS, Shield } from '../ui/charge.tsx';
+import type { TableState } from './client.ts';
+import type { Eyes } from './use-eyes.ts';
+
+type Pick = (decision: Decision, option?: number, text?: string) => void;
+type Props = {
+  state: TableState;
+  view: View<unknown>;
+  decisions: readonly Decision[];
+  /** An answer is on its way. */
+  busy: boolean;
+  board: BoardModule<unknown>;
+  names: readonly string[];
+  eyes: Eyes;
+  messages: Messages;
+  allChoices: boolean;
+  phone: boolean;
+  past: boolean;
+  onPick: Pick;
+  /** Back to the result, if the game is over and the table is looked at. */
+  onResult: (() => void) | null;
+};
+
+export function Question(props: Props) {
+  const { state, view, decisions, busy, board, names, eyes, messages, past, onResult } = props;
+  return (
+    <section
+      class={decisions.length > 0 ? 'question paper question-open' : 'question paper'}
+      id="question"
+      tabIndex={-1}
+      aria-label={t.table.question}
+    >
+      {decisions.length === 0 && !(busy && !state.outcome) && (
+        <>
+          <p class="question-text question-idle">{idleText(state, view, names, messages, past)}</p>
+          {onResult && (
+            <button type="button" class="button button-main" onClick={onResult}>
+              {t.finale.results}
+            </button>
+          )}
+        </>
+      )}
+      {decisions.length === 0 && busy && !state.outcome && <p class="question-text question-idle">…</p>}
+      {decisions.map((decision) => (
+        <div key={decision.key} class={decision.may ? 'asked asked-may' : 'asked'}>
+          {state.mine.length > 1 && (
+            <p class="asked-who">
+              <Shield look={LOOKS[eyes.seat]} />
+              {t.table.now(names[eyes.seat])}
+            </p>
+          )}
+          <p class="question-text">{board.question(view, decision, names)}</p>
+          <Answers {...props} decision={decision} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function idleText(
+  state: TableState,
+  view: View<unknown>,
+  names: readonly string[],
+  messages: Messages,
+  past: boolean,
+): string {
+  if (past) return t.table.past;
+  if (state.outcome) return messages.ends[state.outcome.how] ?? t.table.over;
+  const waiting = [...new Set(view.waiting.map(({ seat }) => seat))].filter((seat) => seat >= 0);
+  if (waiting.length > 0) return t.table.waitingFor(waiting.map((seat) => names[seat]));
+  return t.table.watching;
+}
+
+function Answers({ view, decision, board, names, allChoices, phone, onPick }: Props & { decision: Decision }) {
+  const label = (option: number): string => board.optionLabel(view, decision, option, names);
+  const off = decision.options.filter((option) => !board.onBoard(view, decision, option));
+  const on = decision.options.length - off.length;
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const listed = allChoices || open;
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // Whoever asked for the list wants to be in it.
+    if (open) list.current?.querySelector('button')?.focus();
+  }, [open]);
+  const said = decision.text ? text : undefined;
+  const shown = listed ? decision.options : off;
+  return (
+    <>
+      {decision.text && (
+        <textarea
+          class="input question-write"
+          aria-label={t.table.write}
+          maxLength={decision.text.max}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      {on > 0 && !listed && <p class="question-hint">{t.table.tapBoard}</p>}
+      <ul class="answers" ref={list} id={id} aria-label={t.table.choices}>
+        {shown.map((option) => (
+          <li key={option}>
+            <button type="button" class="button button-offer" onClick={() => onPick(decision, option, said)}>
+              {label(option)}
+            </button>
+          </li>
+        ))}
+        {decision.options.length === 0 && (
+          <li>
+            <button type="button" class="button button-main" onClick={() => onPick(decision, undefined, said)}>
+              {t.table.send}
+            </button>
+          </li>
+        )}
+      </ul>
+      {on > 0 && !allChoices && (
+        <button
+          type="button"
+          class={phone ? 'button button-plain answers-more' : 'button button-plain answers-more'}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t.table.hideChoices : t.table.allChoices(decision.options.length)}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** Leafing back: the table as it was after an earlier step. */
+import { useState } from 'preact/hooks';
+import type { TableClient, TableState } from './client.ts';
+
+type Then = { readonly step: number } & Pick<TableState, 'views' | 'scores'>;
+export type Past = {
+  /** null: the present. */
+  readonly then: Then | null;
+  /** Which of the steps is shown. */
+  readonly index: number;
+  readonly show: (index: number) => void;
+  readonly present: () => void;
+};
+
+export function usePast(client: TableClient, state: TableState): Past {
+  const [then, setThen] = useState<Then | null>(null);
+  const last = state.steps.length - 1;
+  const index = then ? state.steps.findIndex(({ after }) => after === then.step) : last;
+  const present = (): void => setThen(null);
+  const show = (to: number): void => {
+    if (to >= last) {
+      present();
+      return;
+    }
+    const step = state.steps[Math.max(0, to)]?.after;
+    if (step !== undefined) void client.past(step).then((seen) => setThen({ step, ...seen }));
+  };
+  return { then, index, show, present };
+}

@@ -1,0 +1,83 @@
+/** The browser app: `npm run build` writes it to dist/web, as plain files that any web server can hand out. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { OutputBundle, OutputChunk } from 'rolldown';
+import { defineConfig, type Plugin } from 'vite';
+
+const SERVICE_WORKER = 'sw.js';
+const PUBLIC = 'src/web/public';
+
+export default defineConfig({
+  root: 'src/web',
+  // Two JSX runtimes would be one too many; Preact's is the only one, and no plugin is needed for it.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The themes are written with light-dark(), which needs no help from here on.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // A data: URL would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    // The little script that the polyfill injects would need one, too; every browser of the target knows modulepreload.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'src/web/index.html', sw: 'src/web/offline/sw.ts' },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? SERVICE_WORKER : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  worker: { format: 'es' },
+  plugins: [preloadFonts(), listFiles()],
+});
+
+/** The two faces of the first screen are fetched with it, not after its style sheet has been read. */
+function preloadFonts(): Plugin {
+  const first = /(im-fell-dw-pica-latin-400-normal|atkinson-hyperlegible-next-latin-wght-normal).*\.woff2$/;
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => first.test(file))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          })),
+    },
+  };
+}
+
+/** Writes the list of all files into the service worker; its version follows from their contents. */
+function listFiles(): Plugin {
+  return {
+    name: 'list-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle: OutputBundle) {
+        const worker = bundle[SERVICE_WORKER] as OutputChunk;
+        const files = Object.keys(bundle)
+          .filter((file) => file !== SERVICE_WORKER && !file.endsWith('.map'))
+          .sort();
+        const copied = readdirSync(PUBLIC);
+        const hash = createHash('sha256');
+        for (const file of files) {
+          const output = bundle[file];
+          hash.update(file).update(output.type === 'chunk' ? output.code : output.source);
+        }
+        for (const file of copied) hash.update(file).update(readFileSync(`${PUBLIC}/${file}`));
+        worker.code = worker.code
+          .replace('__VERSION__', hash.digest('hex').slice(0, 12))
+          .replace(
+            /(['"`])__FILES__\1/,
+            JSON.stringify(JSON.stringify([...files, ...copied].map((file) => `/${file}`))),
+          );
+      },
+    },
+  };
+}
