@@ -115,8 +115,19 @@ export type Programs<S> = { readonly [name: string]: readonly Step<S>[] };
 export function machine<S extends Framed>(programs: Programs<S>) {
   const scratch: number[] = [];
   const table = new Map(Object.entries(programs));
+  let lastName = '';
+  let lastProgram: readonly Step<S>[] = [];
 
-  const stepOf = (frame: Frame): Step<S> => (table.get(frame.run) as readonly Step<S>[])[frame.at];
+  /** The same program is asked for several times in a row, and comparing names is quicker than looking one up. */
+  function programOf(frame: Frame): readonly Step<S>[] {
+    if (frame.run !== lastName) {
+      lastName = frame.run;
+      lastProgram = table.get(lastName) as readonly Step<S>[];
+    }
+    return lastProgram;
+  }
+
+  const stepOf = (frame: Frame): Step<S> => programOf(frame)[frame.at];
   const top = (state: S, slot: number): Frame => {
     const stack = state.stacks[slot];
     return stack[stack.length - 1];
@@ -133,7 +144,7 @@ export function machine<S extends Framed>(programs: Programs<S>) {
     const stack = state.stacks[slot];
     while (stack.length > 0) {
       const frame = stack[stack.length - 1];
-      const program = table.get(frame.run) as readonly Step<S>[];
+      const program = programOf(frame);
       if (frame.at >= program.length) {
         stack.pop();
         if (frame.got !== NOTHING && stack.length > 0) stack[stack.length - 1].got = frame.got;
