@@ -1,0 +1,78 @@
+/** A castle as far as it has been drawn. Nothing here decides anything: it shows the seat's numbers. */
+import { GUESTS } from '../../../games/castle/guests.ts';
+import { type Castle, FLAGS, flagsOf, TOWERS, towersOf } from '../../../games/castle/state.ts';
+import { members } from '../../../kernel/bits.ts';
+import { type PictureName, picture } from './icon.tsx';
+import { Flag, Floor, Outline, Tower, Wall } from './parts.tsx';
+import { FinishingCloud, Flock, Land, Sun } from './sky.tsx';
+import { text } from './text.ts';
+import { DONJON, GROUND } from './variants.ts';
+
+type Props = {
+  s: Castle;
+  seat: number;
+  seed: string;
+  /** The state before the last change: what is new since then draws itself. */
+  before: Castle;
+  name: string;
+};
+
+export function CastleDrawing({ s, seat, seed, before, name }: Props) {
+  const own = `${seed} ${seat}`;
+  const towers = s.towers.slice(seat * TOWERS, seat * TOWERS + towersOf(s, seat));
+  const flags = s.flags.slice(seat * FLAGS, seat * FLAGS + flagsOf(s, seat));
+  const { sun, cloud, shepherdessCloud } = s.board.file;
+  const was = { towers: towersOf(before, seat), flags: flagsOf(before, seat) };
+  return (
+    <svg
+      class="castle-drawing"
+      viewBox="0 0 760 400"
+      role="img"
+      aria-label={text.castleOf(name, towers.length, s.walls[seat], s.floors[seat], flags.length)}
+    >
+      <Land seed={own} />
+      <Outline towers={towers.length} walls={s.walls[seat]} floors={s.floors[seat]} />
+      {s.sun === seat && <Sun value={sun} fresh={before.sun !== seat} />}
+      {s.cloud === seat && <FinishingCloud value={cloud} fresh={before.cloud !== seat} />}
+      <Flock count={s.clouds[seat]} value={shepherdessCloud} before={before.clouds[seat]} />
+      {Array.from({ length: s.walls[seat] }, (_, i) => (
+        <Wall key={i} seed={own} index={i} fresh={i >= before.walls[seat]} />
+      ))}
+      {flags.map((value, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a flag is its place
+        <Flag key={i} seed={own} index={i} value={value} fresh={i >= was.flags} />
+      ))}
+      {Array.from({ length: s.floors[seat] }, (_, i) => (
+        <Floor key={i} seed={own} index={i} fresh={i >= before.floors[seat]} />
+      ))}
+      <Faces s={s} seat={seat} />
+      {towers.map((value, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tower is its place
+        <Tower key={i} seed={own} index={i} value={value} fresh={i >= was.towers} />
+      ))}
+    </svg>
+  );
+}
+
+/** Guests look out of the donjon's windows; whoever finds none there camps before the gate. */
+function Faces({ s, seat }: { s: Castle; seat: number }) {
+  const cards = members(s.guests[seat]);
+  return (
+    <>
+      {cards.map((card, i) => {
+        const indoors = i < s.floors[seat];
+        const x = indoors ? DONJON.x + DONJON.width / 2 - 15 : 250 + (i - s.floors[seat]) * 40;
+        const y = indoors ? GROUND - DONJON.floor * (i + 1) + 12 : 358;
+        if (s.edition === 0) {
+          return (
+            <text key={card} x={x + 15} y={y + 24} class="pencilled dark" font-size="26" text-anchor="middle">
+              {s.board.file.apprenticeGuests[card]}
+            </text>
+          );
+        }
+        const name = GUESTS[card].id as PictureName;
+        return <path key={card} class="face" d={picture(name)} transform={`translate(${x} ${y}) scale(${30 / 512})`} />;
+      })}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** The end: the castles side by side with their scores, and a picture to keep. */
+import { useRef } from 'preact/hooks';
+import { en } from '../../../games/castle/messages.ts';
+import type { Castle } from '../../../games/castle/state.ts';
+import { Shield } from '../../ui/charge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { FinaleProps } from '../board.ts';
+import './castle.css';
+import { CastleDrawing } from './drawing.tsx';
+import { savePicture } from './picture.ts';
+import { Residents } from './residents.tsx';
+import { text } from './text.ts';
+
+export function Finale({ view, names, looks, seed, scores }: FinaleProps<Castle>) {
+  const s = view.state;
+  const order = names.map((_, i) => i).sort((a, b) => sum(scores[b]) - sum(scores[a]));
+  return (
+    <div class="castle-finale">
+      {order.map((seat) => (
+        <Sheet
+          key={seat}
+          {...{ s, seat, seed, scores }}
+          name={names[seat]}
+          winner={view.outcome?.winners.includes(seat) ?? false}
+          shield={<Shield look={looks[seat]} />}
+        />
+      ))}
+    </div>
+  );
+}
+
+const sum = (terms: FinaleProps<Castle>['scores'][number]): number =>
+  terms.reduce((total, { value }) => total + value, 0);
+
+type SheetProps = {
+  s: Castle;
+  seat: number;
+  seed: string;
+  scores: FinaleProps<Castle>['scores'];
+  name: string;
+  winner: boolean;
+  shield: preact.ComponentChildren;
+};
+
+function Sheet({ s, seat, seed, scores, name, winner, shield }: SheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const save = (): void => {
+    const drawing = sheet.current?.querySelector<SVGSVGElement>('.castle-drawing');
+    if (drawing) void savePicture(drawing, `${name} ${sum(scores[seat])}`);
+  };
+  return (
+    <article class={winner ? 'finale-sheet paper winner' : 'finale-sheet paper'}>
+      <h3 class="castle-head">
+        {shield}
+        <strong>{name}</strong>
+        {winner && <span class="finale-wins">{text.wins}</span>}
+        <span class="castle-points">{text.points(sum(scores[seat]))}</span>
+      </h3>
+      <div ref={sheet}>
+        <CastleDrawing s={s} seat={seat} seed={seed} before={s} name={name} />
+      </div>
+      <Residents s={s} seat={seat} seed={`${seed} ${seat}`} before={s} />
+      <table class="finale-terms">
+        <tbody>
+          {scores[seat].map(({ term, value }) => (
+            <tr key={term}>
+              <th scope="row">{en.terms[term]}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+          <tr class="finale-total">
+            <th scope="row">{text.total}</th>
+            <td>{sum(scores[seat])}</td>
+          </tr>
+        </tbody>
+      </table>
+      <button type="button" class="button" onClick={save}>
+        <Icon name="save" />
+        {text.savePicture}
+      </button>
+    </article>
+  );
+}
