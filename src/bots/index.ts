@@ -10,6 +10,7 @@ import { worth as september } from './worth/september.ts';
 const bots: { readonly [id in GameId]: { readonly [name: string]: BotMaker } } = {
   castle: { random, greedy: greedy(castle as unknown as Worth) },
   september: { random, greedy: greedy(september as unknown as Worth) },
+  time: { random },
 };
 
 export const botNames = (game: GameId): string[] => Object.keys(bots[game]);

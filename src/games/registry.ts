@@ -2,8 +2,9 @@
 import type { Core, Game } from '../kernel/game.ts';
 import { castle } from './castle/index.ts';
 import { september } from './september/index.ts';
+import { time } from './time/index.ts';
 
-const registered = { castle, september } as const;
+const registered = { castle, september, time } as const;
 
 export type GameId = keyof typeof registered;
 export const GAME_IDS = Object.keys(registered) as GameId[];
