@@ -89,6 +89,9 @@ async function run({ suite, asked, json }: Command): Promise<void> {
   if (!json) console.log(asTable(rows));
 }
 
+// Whoever reads the rows may stop early.
+process.stdout.on('error', () => process.exit());
+
 const args = process.argv.slice(2);
 try {
   if (args.includes('--help') || args.includes('-h')) process.stdout.write(HELP);

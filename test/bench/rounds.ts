@@ -10,7 +10,7 @@ import { performance } from 'node:perf_hooks';
 /** Does some of the work and returns how many times: about a millisecond's worth, so that reading the clock costs nothing. */
 export type Batch = () => number;
 
-const ROUND_MS = 100;
+const ROUND_MS = 50;
 const WARM_UP_MS = 700;
 const FEWEST_ROUNDS = 5;
 
