@@ -104,7 +104,7 @@ export class PostgresLink implements Link {
   private closed = false;
 
   constructor(url: string, connections: number, onTrouble: (error: unknown) => void) {
-    this.pool = new pg.Pool({ ...connectionOptions(url), max: connections, allowExitOnIdle: true });
+    this.pool = new pg.Pool({ ...connectionOptions(url), max: connections });
     // An idle connection broke. The pool has dropped it already.
     this.pool.on('error', onTrouble);
   }

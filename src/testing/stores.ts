@@ -14,6 +14,9 @@ export type Backend = {
   readonly stop: () => Promise<void>;
 };
 
+/** A machine that does ten other things at once needs a while to start a database. */
+export const SLOW = 60_000;
+
 export const kinds = ['sqlite', 'postgres'] as const;
 
 export async function startBackend(kind: (typeof kinds)[number]): Promise<Backend> {
