@@ -76,13 +76,15 @@ function whyNoZone(s: September, f: Frame, verb: string, zone: number): Reason |
   const sector = sectorOf(zone);
   const name = zoneName(s, zone);
   if (verb === 'bonus') {
+    if (sideOf(zone) !== f.seat) return { code: 'not-your-zone' };
     if (sector !== sectorOf(f.a)) return { code: 'other-theatre', zone: name };
     return whyNotOpen(s, zone) ?? circled(s, zone, s.board.bonusValues[f.a]);
   }
   if (CROSSINGS.includes(verb) && has(shielded(s, sector), zone % ZONES)) return { code: 'shielded', zone: name };
   if (has(s.crossed[sector], zone % ZONES)) return { code: 'crossed-out', zone: name };
+  const closed = verb === 'place' ? whyNotOpen(s, zone) : null;
+  if (closed) return closed;
   if (WRITINGS.includes(verb) && zone === s.circle) return circled(s, zone, HIGH);
-  if (verb === 'place') return whyNotOpen(s, zone) ?? byTheCard(f);
   return byTheCard(f) ?? whyNotOpen(s, zone);
 }
 

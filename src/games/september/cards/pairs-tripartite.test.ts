@@ -236,6 +236,15 @@ describe('Reichsbahn out of order', () => {
     expect(line(blitz, 'EE')).toBe('EE . . . 2 2 . | . . . . . .');
   });
 
+  it('S-15 a 2 may go into Davis’s circle on the way; once filled it is refused as filled', () => {
+    const open = card('barbarossa', 'SP 2 | .\nlast SP1\nrailroad EE\ncircle EE3');
+    expect(offered(open)).toContain('A place EE3');
+    const filled = card('barbarossa', 'EE . . 1 | .\nSP 2 | .\nlast SP1\nrailroad EE\ncircle EE3');
+    expect(refused(filled, 'A place EE3')).toBe('filled');
+    const high = card('barbarossa', 'SP 3 | .\nlast SP1\nrailroad EE\ncircle EE3');
+    expect(refused(high, 'A place EE3')).toBe('circled');
+  });
+
   it('S-8 filling the gap between two BZs decides both bonuses', () => {
     const s = play(position(`pool G4 R1 | G2 R2\nEE 3 . 2 | .\n${rail}`), 'A allocate G4:EE2');
     expect(offered(s)[0]).toBe('A bonus WE1');

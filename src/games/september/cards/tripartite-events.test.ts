@@ -1,8 +1,10 @@
 /** The Tripartite Events, card by card. */
 import { describe, expect, it } from 'vitest';
+import { slotsOf } from '../../../kernel/gate.ts';
+import { zoneAt } from '../board.ts';
 import { card, line, offered, play, position, refused, story, whyRefused } from '../fixture.ts';
 import { september } from '../index.ts';
-import { CHINA } from '../names.ts';
+import { ALLIED, CHINA } from '../names.ts';
 import type { September } from '../state.ts';
 
 const OCEANIA = 7;
@@ -70,8 +72,11 @@ describe('3 Banzai', () => {
     expect(card('banzai', 'CM 1 1 1 1 1 | .').capstones).toEqual([1 << CHINA, 0]);
   });
 
-  it('S-8 Banzai’s bonus stays in PacWar', () => {
-    expect(refused(card('banzai', 'CM 2 | .'), 'A bonus WE1')).toBe('other-theatre');
+  it('S-8 Banzai’s bonus stays in PacWar, on its owner’s side', () => {
+    const s = card('banzai', 'CM 2 | .');
+    expect(refused(s, 'A bonus WE1')).toBe('other-theatre');
+    const [slot] = slotsOf(september, s);
+    expect(september.why(s, slot, zoneAt(s.board, ALLIED, CHINA, 0))?.code).toBe('not-your-zone');
   });
 
   it('Banzai is lost with China / Manchuria full or closed (S-9), or its next BZ circled (S-15)', () => {

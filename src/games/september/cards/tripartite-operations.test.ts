@@ -201,6 +201,12 @@ describe('7 Blitzkrieg', () => {
     expect(line(s, 'last-etow')).toBe('');
   });
 
+  it('S-23 Blitzkrieg looks past a later value in PacWar', () => {
+    const text = 'pool G3 R6 B1 | G2 B2 R2\ntrack 1 | 0\nturn A';
+    const s = play(position(text), 'A allocate G3:NA1', 'B allocate B2:TA1', 'A allocate B1:SP1', 'B allocate G2:CM1');
+    expect([line(s, 'cards'), line(s, 'NA')]).toEqual(['cards blitzkrieg | -', 'NA 3 3 . . | . . . .']);
+  });
+
   it('S-17 Blitzkrieg copies nothing from a crossed-out BZ', () => {
     expect(story('blitzkrieg', 'NA 3x | .\nlast-etow NA1')).toEqual([IN_VAIN]);
   });
