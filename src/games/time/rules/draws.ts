@@ -41,6 +41,7 @@ export function drawCount(s: TimeState, draw: number): number {
 export function settleDraws(s: TimeState, tell: Tell): void {
   while (s.draws.length > 0) {
     const [draw] = s.draws;
+    if (s.cut.length > 0 && drawKind(draw) !== CUT) endCut(s);
     if (drawCount(s, draw) === 0) refill(s, drawKind(draw), tell);
     const n = drawCount(s, draw);
     if (n > 1) return;
@@ -69,7 +70,6 @@ export function makeDraw(s: TimeState, pick: number, tell: Tell): void {
     case CUT:
       s.cut.push(...s.pile.splice(pick, 1));
       tell('cuts', seat, s.cut[seat]);
-      if (s.cut.length === seatsOf(s)) endCut(s);
       break;
     case STORY:
       takeIntoHand(s, seat, s.pile.splice(pick, 1)[0]);
