@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asked, clocks, dealt, drawn, hand, offered, play, position, refused } from './fixture.ts';
+import { asked, clocks, dealt, drawn, hand, offered, play, position, refused, setupOf } from './fixture.ts';
+import { time } from './index.ts';
 
 const TABLE = `turn 1 A
 A King, Ring | endings 1
@@ -100,5 +101,30 @@ describe('T-28 slow play', () => {
 
   it('T-28 only in slow play', () => {
     expect(asked(play(position(TABLE), PLAIN))).not.toContain('B let');
+  });
+});
+
+describe('T-2 an own deck', () => {
+  const cards = Array.from({ length: 40 }, (_, i) => ({ title: `Thing, the ${i + 1}th`, group: 'item' }));
+  const endings = Array.from({ length: 4 }, (_, i) => ({ text: `They lived on for ${i + 1} years.` }));
+  const setup = { ...setupOf(2), options: { deck: { name: 'Odd things', cards, endings } } };
+
+  it('T-2 is dealt, written and told of by its own titles', () => {
+    const s = drawn(time.setup(setup));
+    expect(s.hands.map((own) => own.length)).toEqual([10, 10]);
+    expect(time.read(setup, time.write(s)).hands).toEqual(s.hands);
+    expect(time.messagesFor?.(setup).en.facts['plays'](2, 0, 0, () => '')).toBe('plays “Thing, the 3th”');
+    expect(time.messages.en.facts['plays'](0, 0, 0, () => '')).toBe('plays “Beggar”');
+  });
+
+  it('T-21 a deck too small for the hands is dealt as far as it goes', () => {
+    const few = {
+      ...setup,
+      options: { first: 'alphabet', deck: { cards: cards.slice(0, 3), endings: endings.slice(0, 1) } },
+    };
+    const s = drawn(time.setup(few));
+    expect(s.hands.flat()).toHaveLength(3);
+    expect(s.turn).toBe(1);
+    expect(time.pieces(s)).toEqual({ cards: 3, endings: 1 });
   });
 });
