@@ -84,75 +84,83 @@ export function Board({ view, seat, names, looks, seed, decisions, onPick, step,
   const others = names.map((_, i) => i).filter((i) => i !== mine);
   return (
     <div class="castle-board">
-      <section class="castle-sheet paper">
-        <header class="castle-head">
-          <Shield look={looks[shown]} />
-          <strong>{names[shown]}</strong>
-          <span class="castle-points">{text.points(total(s, shown))}</span>
-          {shown !== mine && (
-            <button type="button" class="button castle-back" onClick={() => setShown(mine)}>
-              {text.back}
-            </button>
+      <div class="castle-column">
+        <section class="castle-sheet paper">
+          <div class="castle-view">
+            <header class="castle-head">
+              <Shield look={looks[shown]} />
+              <strong>{names[shown]}</strong>
+              <span class="castle-points">{text.points(total(s, shown))}</span>
+              {shown !== mine && (
+                <button type="button" class="button castle-back" onClick={() => setShown(mine)}>
+                  {text.back}
+                </button>
+              )}
+            </header>
+            <CastleDrawing s={s} seat={shown} seed={seed} before={before} name={names[shown]} />
+          </div>
+          <div class="castle-folk">
+            <Residents s={s} seat={shown} seed={`${seed} ${shown}`} before={before} />
+          </div>
+        </section>
+
+        <section class="castle-company">
+          {s.edition === 1 && (
+            <Guests s={s} set={s.shown} picks={picks.guests} title={text.gate} note={text.deck(count(s.deck))} />
           )}
-        </header>
-        <CastleDrawing s={s} seat={shown} seed={seed} before={before} name={names[shown]} />
-        <Residents s={s} seat={shown} seed={`${seed} ${shown}`} before={before} />
-      </section>
+          <Guests
+            s={s}
+            set={s.guests[shown]}
+            picks={picks.guests}
+            title={shown === seat ? text.yourGuests : text.guestsOf(names[shown])}
+          />
+          {stealing &&
+            others.map((i) => (
+              <Guests key={i} s={s} set={s.guests[i]} picks={picks.guests} title={text.guestsOf(names[i])} />
+            ))}
+        </section>
+      </div>
 
-      <section class="castle-desk">
-        <div class="castle-tray">
-          <DicePair s={s} left={left} chosen={chosen} onChoose={setChosen} rolled={rolled.current} motion={motion} />
-          <Tokens count={s.hand[shown]} colour={looks[shown].colour} />
-        </div>
-        <Grid
-          s={s}
-          seat={shown}
-          look={looks[shown]}
-          before={before}
-          squares={picks.squares}
-          lines={picks.lines}
-          label={shown === seat ? text.board : text.boardOf(names[shown])}
-        />
-      </section>
+      <div class="castle-column">
+        <section class="castle-desk">
+          <div class="castle-tray">
+            <DicePair s={s} left={left} chosen={chosen} onChoose={setChosen} rolled={rolled.current} motion={motion} />
+            <Tokens count={s.hand[shown]} colour={looks[shown].colour} />
+          </div>
+          <Grid
+            s={s}
+            seat={shown}
+            look={looks[shown]}
+            before={before}
+            squares={picks.squares}
+            lines={picks.lines}
+            label={shown === seat ? text.board : text.boardOf(names[shown])}
+          />
+        </section>
 
-      <section class="castle-company">
-        {s.edition === 1 && (
-          <Guests s={s} set={s.shown} picks={picks.guests} title={text.gate} note={text.deck(count(s.deck))} />
-        )}
-        <Guests
-          s={s}
-          set={s.guests[shown]}
-          picks={picks.guests}
-          title={shown === seat ? text.yourGuests : text.guestsOf(names[shown])}
-        />
-        {stealing &&
-          others.map((i) => (
-            <Guests key={i} s={s} set={s.guests[i]} picks={picks.guests} title={text.guestsOf(names[i])} />
+        <section class="castle-others" aria-label={text.others}>
+          {others.map((i) => (
+            <button
+              key={i}
+              type="button"
+              class={i === shown ? 'other paper chosen' : 'other paper'}
+              aria-label={text.look(names[i])}
+              onClick={() => setShown(i)}
+            >
+              <CastleDrawing s={s} seat={i} seed={seed} before={before} name={names[i]} />
+              <span class="other-line">
+                <Shield look={looks[i]} />
+                <strong>{names[i]}</strong>
+                <span>{text.points(total(s, i))}</span>
+              </span>
+              <span class="other-line other-small">
+                <span>{text.tokens(s.hand[i])}</span>
+                {s.active === i && <span class="other-active">{text.active}</span>}
+              </span>
+            </button>
           ))}
-      </section>
-
-      <section class="castle-others" aria-label={text.others}>
-        {others.map((i) => (
-          <button
-            key={i}
-            type="button"
-            class={i === shown ? 'other paper chosen' : 'other paper'}
-            aria-label={text.look(names[i])}
-            onClick={() => setShown(i)}
-          >
-            <CastleDrawing s={s} seat={i} seed={seed} before={before} name={names[i]} />
-            <span class="other-line">
-              <Shield look={looks[i]} />
-              <strong>{names[i]}</strong>
-              <span>{text.points(total(s, i))}</span>
-            </span>
-            <span class="other-line other-small">
-              <span>{text.tokens(s.hand[i])}</span>
-              {s.active === i && <span class="other-active">{text.active}</span>}
-            </span>
-          </button>
-        ))}
-      </section>
+        </section>
+      </div>
     </div>
   );
 }

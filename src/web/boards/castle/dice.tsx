@@ -46,7 +46,7 @@ export function DicePair({ s, left, chosen, onChoose, rolled, motion }: Props) {
         const content = (
           <>
             <FacePicture face={face} />
-            <span class="die-name">{FACES[face]}</span>
+            <span class="die-name">{face === 5 ? text.anyFace : FACES[face]}</span>
           </>
         );
         const selectable = left?.every(Boolean) && s.dice[0] !== s.dice[1];
