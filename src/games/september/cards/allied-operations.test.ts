@@ -224,7 +224,8 @@ describe('Operation 8: USS Laffey', () => {
   });
 
   it('Laffey needs Red against Blue, and her own BZ filled', () => {
-    const s = card('laffey', 'pool - | B3\nNP 5 5 5 | 1\nNA 1 6 | 2 2');
+    const s = card('laffey', 'pool - | B3\nNP 5 5 5 | 1\nNA 1 6 | 2 2\nWE 5 | 1');
+    expect(refused(s, 'B cross-out-or-raise WE1')).toBe('card-says');
     expect(refused(s, 'B cross-out-or-raise NP3')).toBe('card-says');
     expect(refused(s, 'B cross-out-or-raise NP2')).toBe('card-says');
     expect(refused(s, 'B cross-out-or-raise NA1')).toBe('card-says');

@@ -174,9 +174,11 @@ describe('Paratroopers and Super Carriers widen what BZs take, not what they are
     expect(line(card('night-bombers', 'EE 3 | 5\nparachute EE'), 'EE')).toBe('EE 3x . . . . . | 5 . . . . .');
   });
 
-  it('S-16 a Red BZ under carriers is no Blue one for Tora Tora Tora, nor for Laffey', () => {
+  it('S-16 a Red BZ under carriers is no Blue one for Tora Tora Tora; a Blue one that a Red die filled is, for Laffey', () => {
     expect(story('tora', 'SP | 5\ncarrier SP')).toEqual([TRIPARTITE_IN_VAIN]);
-    expect(story('laffey', 'IS . . 3 | 5\ncarrier IS')).toEqual([ALLIED_IN_VAIN]);
+    const s = play(position('pool - | R3 B1\nSP . 4 | 1\ncarrier SP\nturn B'), 'B allocate R3:SP2');
+    expect(line(s, 'SP')).toBe('SP . 4 . . . . | 1 3 . . . .');
+    expect(line(card('laffey', 'SP . 4 | 1 3\ncarrier SP'), 'SP')).toBe('SP . 4x . . . . | 1 3 . . . .');
   });
 
   it('T-34 under parachutes gains no Star in a Red BZ', () => {
