@@ -1,7 +1,6 @@
 // A sentence, read once, so that any number of cards can be held against it.
-import { kindClasses, listedClasses } from './classes.ts';
+import { classesOf } from './classes.ts';
 import type { Form } from './form.ts';
-import { NOUN } from './form.ts';
 import { readings } from './lemma.ts';
 
 /** What stands before a word: nothing, a comma, or the end of a clause or of someone's speech. */
@@ -49,18 +48,14 @@ const split = (word: string): string[] => {
 
 const pronouns: Record<string, keyof Context> = { he: 'he', him: 'he', she: 'she', her: 'she', it: 'it' };
 
-const classesOf = (
+const readClasses = (
   text: string,
   written: string,
   first: boolean,
   forms: readonly Form[],
   context?: Context,
 ): Set<string> => {
-  const classes = new Set<string>();
-  for (const { lemma, as } of forms) {
-    for (const name of listedClasses(lemma)) classes.add(name);
-    if (as & NOUN) for (const name of kindClasses(lemma)) classes.add(name);
-  }
+  const classes = classesOf(text, forms);
   const who = pronouns[text];
   if (who && context) for (const name of context[who]) classes.add(name);
   if (!first && /^\p{Lu}/u.test(written) && classes.size === 0) classes.add('name');
@@ -100,7 +95,7 @@ export const analyse = (sentence: string, context?: Context): Analysis => {
       for (const written of split(piece)) {
         const lower = written.toLowerCase();
         const forms = readings(lower);
-        const classes = classesOf(lower, written, before === STOP, forms, context);
+        const classes = readClasses(lower, written, before === STOP, forms, context);
         if (classes.has('royal')) royal = true;
         tokens.push({ text: lower, written, forms, classes, before, spoken, joined: false });
         before = NO_BREAK;

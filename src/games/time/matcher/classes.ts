@@ -1,5 +1,6 @@
 // Classes of words that the rules speak of: `<animal>`, `<royal>`, `<say>`. A class is a list of words, or kinds of the
 // lexicon, or both.
+import { type Form, NOUN, VERB } from './form.ts';
 import { type Kind, kindOf, placesOf, within } from './lexicon.ts';
 
 const words = {
@@ -37,10 +38,12 @@ const words = {
   cry: `cry call shout sing croak hiss growl bark purr squeak roar snarl howl grunt chirp caw squawk hoot bleat neigh bray
     moan groan sigh sob scream shriek yell bellow snort cackle rumble creak rasp wail weep giggle chuckle croon cough
     pipe twitter crow gasp continue go begin blurt`,
-  written: `letter book sign note inscription map law scroll parchment story song news legend prophecy clock page tale poem
+  written: `letter book sign note inscription map law scroll parchment story song news legend prophecy page tale poem
     message will rumour rumor saying proverb word paper custom law rule rhyme verse writing stone-tablet notice label decree
     document chronicle ballad heart eye face look smile voice conscience bones bone stomach nose ear tongue lip finger hand
     head arm leg foot soul mind spirit picture portrait sky star wound`,
+  murmuring:
+    'wind breeze leaf leaves tree trees water river stream brook sea wave grass rain fire pine reed branch bell sky',
   male: `man fellow gentleman boy lad hermit monk priest wizard fisherman shepherd soldier sailor king woodcutter miller
     beggar pedlar peddler farmer tailor tinker knight huntsman hunter servant gardener father uncle grandfather scholar
     merchant smith blacksmith cobbler shoemaker minstrel ferryman sage dwarf innkeeper emperor duke baron count lord husband
@@ -81,7 +84,9 @@ const words = {
     badger mole spider bee wasp fly beetle snail goat sheep lamb ram ewe pig sow boar cow bull ox calf hen rooster duck
     parrot monkey ape elephant camel whale dolphin otter beaver bat lizard turtle tortoise eagle hawk falcon magpie robin
     sparrow nightingale swallow thrush stork puppy kitten cub hound unicorn pup hind doe pike carp seal weasel`,
-  thing: `oak tree willow birch elm pine statue doll puppet skull cauldron mirror harp sword rose flower stone rock river wind
+  thing: `pot pan kettle jug cup spoon broom chair table stool bench bed clock door hat boot shoe cloak ring crown key chest box
+    bell drum fiddle flute axe hammer knife needle pin thimble spindle wheel cart boat ship tower well bridge house wall stove
+    oven rope ladder lock bottle barrel basket bag sack carpet rug pillow glove bucket oak tree willow birch elm pine statue doll puppet skull cauldron mirror harp sword rose flower stone rock river wind
     mountain moon sun sea fire flame candle lamp lantern gate wall scarecrow gingerbread cloud puppet kettle teapot`,
   outward: 'home away off out back forth on up down',
 } as const;
@@ -94,6 +99,11 @@ const kinds = {
 } as const;
 
 type Kinded = keyof typeof kinds;
+
+/** Lists of verbs; the others are nouns, or small words that have one reading only. */
+const verbs = new Set(['say', 'cry', 'dead', 'lifting']);
+/** A word of these lists is nothing else, whatever the lexicon knows ("can" is no tin, "does" no deer). */
+const small = new Set(['det', 'poss', 'object', 'subject', 'modal', 'preposition', 'intensive']);
 
 const listed = new Map<string, Set<string>>();
 for (const [name, list] of Object.entries(words)) {
@@ -110,20 +120,32 @@ const runs: [Kinded, Kind[]][] = Object.entries(kinds).map(([name, roots]) => [
   roots.flatMap((root) => [0, 1].map((meaning) => kindOf(root, meaning)).filter((kind) => kind !== undefined)),
 ]);
 
-const none: readonly string[] = [];
+const none: ReadonlySet<string> = new Set();
 
-/** The classes that a list gives a word. */
-export const listedClasses = (lemma: string): Iterable<string> => listed.get(lemma) ?? none;
+const lists = (word: string): ReadonlySet<string> => listed.get(word) ?? none;
 
-/** The classes that a noun has by its kind. */
-export const kindClasses = (lemma: string): string[] => {
+const kindsOf = (lemma: string): string[] => {
   const places = placesOf(lemma);
   if (places.length === 0) return [];
   const found: string[] = [];
   for (const [name, roots] of runs) {
     // A second meaning makes a person of many a thing; only food may come second (a hen is a bird, then a dish).
     const asked = name === 'food' ? places : places.slice(0, 1);
-    if (asked.some(({ at }) => roots.some((root) => within(root, at)))) found.push(name);
+    const sound = name !== 'thing' || places[0].usual;
+    if (sound && asked.some(({ at }) => roots.some((root) => within(root, at)))) found.push(name);
   }
   return found;
+};
+
+/** All classes of a word of the sentence, given its readings. */
+export const classesOf = (word: string, forms: readonly Form[]): Set<string> => {
+  const classes = new Set<string>(lists(word));
+  for (const name of classes) if (small.has(name)) return classes;
+  for (const { lemma, as } of forms) {
+    const noun = (as & NOUN) !== 0;
+    const verb = (as & VERB) !== 0;
+    for (const name of lists(lemma)) if (verbs.has(name) ? verb : noun) classes.add(name);
+    if (noun) for (const name of kindsOf(lemma)) classes.add(name);
+  }
+  return classes;
 };

@@ -42,9 +42,14 @@ const compile = (cards: readonly Card[]): CompiledDeck => {
       for (const text of texts) {
         const pattern = compilePattern(text, group === 'aspect' ? ANY : NOUN | VERB);
         const { single } = pattern;
-        const noun = strength !== 'except' && nounGroups.has(group) && single && placesOf(single).length > 0;
-        const entry: Entry = { card, strength, pattern, noun: noun || plain === single ? single : undefined };
-        for (const anchor of new Set(anchors(pattern))) index.set(anchor, [...(index.get(anchor) ?? []), entry]);
+        const isNoun = single && (placesOf(single).length > 0 || single === plain);
+        const noun = isNoun && nounGroups.has(group) && strength !== 'except' ? single : undefined;
+        const entry: Entry = { card, strength, pattern, noun };
+        for (const anchor of new Set(anchors(pattern))) {
+          const list = index.get(anchor);
+          if (list) list.push(entry);
+          else index.set(anchor, [entry]);
+        }
       }
     };
     const rules = rulesOf(plain);

@@ -5,6 +5,7 @@ const verbs = `
 be am is are was were been being 's 're 'm
 have has had having 've
 do does did done
+will 'll|would 'd
 arise arose arisen|awake awoke awoken|bear bore borne born|beat beaten|become became|befall befell befallen|beget begot
 begin began begun|behold beheld|bend bent|beset|bestride bestrode|bet|betake betook|bid bade bidden|bind bound|bite bit
 bitten|bleed bled|blow blew blown|break broke broken|breed bred|bring brought|build built|burn burnt|burst|buy bought

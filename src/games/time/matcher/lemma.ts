@@ -24,7 +24,7 @@ const endings = (word: string): Form[] => {
     else if (word.endsWith('ves')) add([`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`], NOUN);
     else if (/(?:ch|sh|ss|x|z|o)es$/.test(word)) add([word.slice(0, -2)], NOUN | VERB);
   } else if (word.endsWith('ed') && word.length > 3) {
-    if (word.endsWith('ied')) add([`${word.slice(0, -3)}y`], VERB);
+    if (word.endsWith('ied')) add([`${word.slice(0, -3)}y`, word.slice(0, -1)], VERB);
     else add(stems(word.slice(0, -2)), VERB);
   } else if (word.endsWith('ing') && word.length > 4) {
     if (word.endsWith('ying')) add([`${word.slice(0, -4)}ie`], VERB);

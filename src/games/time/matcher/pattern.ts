@@ -8,12 +8,13 @@
 //   lose one's way        any possessive; so does "his" that is not the first word. "him" is any object
 //   turn|change|grow      one of these (rules only)
 //   <animal>              a word of that class (rules only)
+//   !free|save            one of these, as a verb (rules only)
 import { type Analysis, COMMA, NO_BREAK, STOP, type Token } from './analyse.ts';
 import { ANY, NOUN, VERB } from './form.ts';
 import { irregular } from './irregular.ts';
 import { readings } from './lemma.ts';
-import { alsoVerb, placesOf } from './lexicon.ts';
-import { senseOf } from './sense.ts';
+import { placesOf } from './lexicon.ts';
+import { isBoth, senseOf } from './sense.ts';
 
 type Step =
   | { is: 'word'; lemmas: readonly string[]; classes: readonly string[]; as: number }
@@ -55,6 +56,7 @@ const step = (part: string, first: boolean, phrase: boolean, as: number): Step =
   if (!first && articles.has(part)) return { is: 'article' };
   if (part === "one's" || (part === 'his' && !first)) return word([], ['poss']);
   if (part === 'him' && !first) return word([], ['object']);
+  if (part.startsWith('!')) return word(part.slice(1).split('|'), [], VERB);
   const classes = [...part.matchAll(/<([^>]+)>/g)].flatMap(([, names]) => names.split('|'));
   const words = part
     .replace(/<[^>]+>/g, '')
@@ -95,7 +97,7 @@ const leads = (token: Token): boolean => token.classes.has('det') || token.class
 const isVerb = (tokens: readonly Token[], at: number, lemma: string, as: number): boolean => {
   const led = at > 0 && leads(tokens[at - 1]);
   if ((as & NOUN) === 0) return !led;
-  return placesOf(lemma).length === 0 && !alsoVerb(lemma) ? !led : senseOf(tokens, at, lemma) === 'verb';
+  return isBoth(lemma) ? senseOf(tokens, at, lemma) === 'verb' : !led && placesOf(lemma).length === 0;
 };
 
 /** Whether this word of the sentence can be this step of the pattern. */
@@ -116,14 +118,14 @@ const small = (token: Token): boolean =>
 const plain = (token: Token): boolean =>
   !leads(token) && !['preposition', 'modal', 'subject', 'object'].some((name) => token.classes.has(name));
 
-const go = (pattern: Pattern, tokens: readonly Token[], at: number, n: number, taken: number[]): Hit | undefined => {
+const go = (pattern: Pattern, tokens: readonly Token[], at: number, n: number): number[] | undefined => {
   const { steps } = pattern;
-  if (n === steps.length) return taken;
+  if (n === steps.length) return [];
   const wanted = steps[n];
   if (wanted.is === 'gap') {
     for (let i = at; i <= at + wanted.most && i < tokens.length; i++) {
       if (i > at && tokens[i - 1].before === STOP) return undefined;
-      const hit = go(pattern, tokens, i, n + 1, taken);
+      const hit = go(pattern, tokens, i, n + 1);
       if (hit) return hit;
     }
     return undefined;
@@ -131,13 +133,13 @@ const go = (pattern: Pattern, tokens: readonly Token[], at: number, n: number, t
   if (wanted.is === 'article') {
     const there = at < tokens.length && leads(tokens[at]) && tokens[at].before === NO_BREAK;
     // At the end of a phrase ("become a") the article must be there: nothing else is left to ask for.
-    if (n === steps.length - 1) return there ? taken : undefined;
+    if (n === steps.length - 1) return there ? [] : undefined;
     const after = there ? at + 1 : at;
-    const direct = go(pattern, tokens, after, n + 1, taken);
+    const direct = go(pattern, tokens, after, n + 1);
     if (direct) return direct;
     const adjective = tokens[after];
     return adjective && plain(adjective) && adjective.before === NO_BREAK
-      ? go(pattern, tokens, after + 1, n + 1, taken)
+      ? go(pattern, tokens, after + 1, n + 1)
       : undefined;
   }
   if (at >= tokens.length) return undefined;
@@ -145,21 +147,18 @@ const go = (pattern: Pattern, tokens: readonly Token[], at: number, n: number, t
   const broken = tokens[at].before;
   if (n > 0 && (broken === STOP || (broken === COMMA && !gapped))) return undefined;
   if (fits(wanted, tokens, at)) {
-    const hit = go(pattern, tokens, at + 1, n + 1, [...taken, at]);
-    if (hit) return hit;
+    const rest = go(pattern, tokens, at + 1, n + 1);
+    if (rest) {
+      rest.unshift(at);
+      return rest;
+    }
   }
   // "Fell deeply in love": one small word may stand between two words of a phrase.
-  if (
-    n > 0 &&
-    !gapped &&
-    small(tokens[at]) &&
-    at + 1 < tokens.length &&
-    tokens[at + 1].before === NO_BREAK &&
-    fits(wanted, tokens, at + 1)
-  ) {
-    return go(pattern, tokens, at + 2, n + 1, [...taken, at + 1]);
-  }
-  return undefined;
+  if (n === 0 || gapped || !small(tokens[at])) return undefined;
+  if (at + 1 >= tokens.length || tokens[at + 1].before !== NO_BREAK || !fits(wanted, tokens, at + 1)) return undefined;
+  const rest = go(pattern, tokens, at + 2, n + 1);
+  rest?.unshift(at + 1);
+  return rest;
 };
 
 /** The pattern, beginning at this word. */
@@ -169,7 +168,7 @@ export const matchAt = (pattern: Pattern, { tokens }: Analysis, at: number): Hit
     const led = last && (leads(last) || (plain(last) && at > 1 && leads(tokens[at - 2])));
     if (!led || tokens[at].before !== NO_BREAK) return undefined;
   }
-  return go(pattern, tokens, at, 0, []);
+  return go(pattern, tokens, at, 0);
 };
 
 /** Under what the pattern is looked up: the lemmas or classes of its first word. */

@@ -14,6 +14,9 @@ const verbs = new Set(
   mass pray voice beam spit pan pot`.split(/\s+/),
 );
 
+/** Whether the word can be a noun and a verb. */
+export const isBoth = (lemma: string): boolean => alsoVerb(lemma) || verbs.has(lemma);
+
 export type Sense = 'noun' | 'verb' | 'unclear';
 
 /** How the word at this place is used, if it is a word that can be both. */
@@ -21,7 +24,7 @@ export const senseOf = (tokens: readonly Token[], at: number, lemma: string): Se
   const token = tokens[at];
   const asNoun = token.text === lemma || token.forms.some((form) => form.lemma === lemma && (form.as & NOUN) !== 0);
   if (!asNoun) return 'verb';
-  if (!alsoVerb(lemma) && !verbs.has(lemma)) return 'noun';
+  if (!isBoth(lemma)) return 'noun';
   const last = tokens[at - 1];
   const next = tokens[at + 1];
   if (!last || token.before >= COMMA) {

@@ -6,6 +6,7 @@ const looks = 'hair|skin|eyes|eye|lips|cheeks|face';
 export const aspects: RuleTable = {
   beautiful: {
     sure: [
+      'best looking',
       'fair ..1 <female|daughter|heir|queenly>',
       'fair as a',
       'lovely|lovelier|fairer|prettier ..1 than',
@@ -18,6 +19,8 @@ export const aspects: RuleTable = {
       'maiden|maid|damsel ..3 fair',
     ],
     likely: [
+      'shimmer|sparkle|gleam|glitter|shine ..2 like',
+      'curls|locks ..2 like',
       `${looks} ..2 as|like ..3 as|the`,
       'fair <person>',
       'gown ..4 colour|color of',
@@ -31,6 +34,10 @@ export const aspects: RuleTable = {
   },
   ugly: {
     sure: [
+      'plainest|plainer',
+      'hump ..6',
+      'no teeth',
+      'mirror|mirrors crack',
       'nose ..3 crooked|long|hooked|red|bulbous|warty',
       'covered ..2 wart|warts|boils|hair|sores',
       'face ..3 toad|frog|pig|horse|boot|frightful|hideous|twisted|crooked',
@@ -42,6 +49,8 @@ export const aspects: RuleTable = {
       'no ..2 looker|oil painting',
     ],
     likely: [
+      'crooked|big|yellow|rotten|black|huge|long ..1 teeth|nose|ears|chin',
+      'face of a ..1 <animal>',
       'one eye',
       'tooth|teeth ..2 black|yellow|rotten|crooked|missing',
       'horrible|frightful|dreadful|hideous ..1 <person|animal>',
@@ -51,6 +60,7 @@ export const aspects: RuleTable = {
   },
   tiny: {
     sure: [
+      'sleep|live|fit|hide|sail|sit|bathe ..4 matchbox|eggshell|shoe|pocket|spoon|nest',
       'no|not|hardly|scarcely|barely|little ..2 bigger|larger|taller|longer than',
       'size of a ..1 <small>',
       'small|tiny|little as a ..1 <small>',
@@ -65,11 +75,24 @@ export const aspects: RuleTable = {
       'so fine ..3 hardly|scarcely|barely see',
       'sleep|live|fit|hide|sail ..4 thimble|nutshell|walnut|acorn|teacup|buttercup|tulip|snail',
     ],
-    likely: ['small ..1 <thing|animal|person|son|daughter|offspring>', 'little ..1 <animal>', 'little <thing>'],
+    likely: [
+      'acorn cup',
+      'make|made from|of a ..2 acorn|thimble|walnut|nutshell|leaf|petal|eggshell',
+      'small ..1 <thing|animal|person|son|daughter|offspring>',
+      'little ..1 <animal>',
+      'little <thing>',
+    ],
     except: ['very|so|too little ..1 money|time|food|hope|bread|left|to', 'a little <thing>', 'no bigger problem'],
   },
   'very strong': {
     sure: [
+      '<lifting> ..3 <heavy> ..5 by himself|alone|herself',
+      'no ..3 could|can beat|throw|defeat ..3 wrestle|wrestling|fight',
+      'arms like|of iron|steel|oak',
+      'snap|break|burst|bend|tear|crush ..3 chain|chains|rope|ropes|bars|bar|iron|lock|horseshoe|bonds ..2 like|as|with',
+      'carry ..3 <animal> ..2 under|on|over ..2 arm|arms|shoulder|shoulders|back|head',
+      '<number> men ..1 could|can not ..3 move|lift|carry|budge|shift',
+      'men could not|never ..3 lift|move|budge',
       'could|can|able <lifting> ..4 <heavy>',
       '<lifting> ..3 <heavy> ..3 with one|single|bare|little|his ..1 hand|hands|arm|finger|tug|blow|kick',
       'with one|bare ..1 hand|hands|arm|finger ..3 <lifting>',
@@ -94,6 +117,12 @@ export const aspects: RuleTable = {
   },
   'very wise': {
     sure: [
+      'always|ever know|knew ..2 what|how|answer',
+      'most|very|so learned|clever|wise',
+      'see the ..1 past|future',
+      'good|great|much ..1 sense',
+      'famous|known ..3 wisdom|cleverness|learning',
+      'clever',
       'know|understand ..2 everything|all',
       'know|have ..2 answer|answers to',
       'know ..2 more than',
@@ -110,17 +139,18 @@ export const aspects: RuleTable = {
   },
   blind: {
     sure: [
+      'eyes ..2 white|empty|unseeing|cloudy|sightless',
       'lose ..3 sight|eyesight|eyes',
       'put|peck|scratch|gouge|pluck|poke|burn ..3 out ..3 eye|eyes',
       'peck|scratch|gouge|pluck|put|poke ..3 eye|eyes ..2 out',
-      'not ..1 see ..2 anything|nothing|light|sun|hand|more|day',
+      'not ..1 see ..2 light|sun|hand|more|day',
       'feel|grope|find ..2 way ..4 stick|hand|hands|wall|touch',
       'eye|eyes ..3 blind|sightless|bandage|bandaged|bind|bound|milky|clouded|dim',
       'give|get|win|restore|return|regain ..4 sight|eyesight',
       'know ..5 by the ..2 sound|touch|voice|tread|step|smell',
     ],
-    likely: ['could|can not see', 'be ..1 dark to him'],
-    except: ['not see ..2 point|why|how|what|that|any|reason|end|way|use'],
+    likely: ['could|can not see', 'not ..1 see ..2 anything|nothing', 'be ..1 dark to him'],
+    except: ['lose sight of', 'not see ..2 point|why|how|what|that|any|reason|end|way|use'],
   },
   mad: {
     sure: [
@@ -141,6 +171,12 @@ export const aspects: RuleTable = {
   },
   foolish: {
     sure: [
+      'believe ..1 everything|anything',
+      'catch|fish|rake|drown ..3 moon',
+      'not ..1 very|too|so|terribly ..1 bright|clever|wise|quick',
+      'give|trade|sell|swap ..4 cow|horse|farm|ox|goose|house|mill|donkey|pig ..3 for ..3 bean|beans|feather|feathers|pebble|pebbles|button|egg|song|needle|whistle|stone',
+      'saw|cut ..5 branch ..4 sit|sitting',
+      'not ..2 sense',
       'trade|swap|exchange|sell ..3 <animal|thing> for a ..4 <thing|food|small>',
       'not ..2 clever|bright|wise|sensible|brightest|cleverest|sharp',
       'take|make ..2 for a fool',
@@ -155,6 +191,10 @@ export const aspects: RuleTable = {
   },
   evil: {
     sure: [
+      'enjoy|like|love|delight ..3 suffer|suffering|pain|misery|cry',
+      'heart of ice|stone|flint|iron',
+      'burn ..2 homes|houses|village|villages|cottages|crops',
+      'drown|kill|torture|beat|burn|hurt ..3 sport|fun|pleasure|amusement',
       'no|not|never|without ..3 mercy|pity|kindness|compassion|conscience|remorse',
       'black|cold|cruel|wicked|stony|evil ..1 heart',
       'heart ..3 black|stone|ice|cold|wicked|evil|rotten',
@@ -168,6 +208,11 @@ export const aspects: RuleTable = {
   },
   disguised: {
     sure: [
+      'so that no|nobody|none ..3 know|recognise|recognize him',
+      'no|nobody|none ..2 suspect ..3 be ..1 really|actually',
+      'under|beneath|behind the ..3 rags|cloak|hood|mask|disguise|veil|costume|armour be|hide',
+      'swap|exchange|change|switch ..2 clothes ..1 with',
+      'paint ..2 face',
       'dress|clothe|clad|garb ..2 as|like a ..1 <person|animal|female|male|son|daughter>',
       'dress ..2 up as',
       'put on ..6 clothes|dress|uniform|cloak|nightcap|cap|wig|mask|beard|rags|habit|gown|skin and',
@@ -178,21 +223,25 @@ export const aspects: RuleTable = {
       'pass|pose|go|travel ..2 as a ..1 <person|male|female|son|daughter>',
       'take|mistake ..2 for a|an|one ..2 <person|male|female|son|daughter|animal>',
       'no|not|never|nobody|none ..3 recognise|recognize ..3 in',
-      'no|nobody|none|not ..3 recognise|recognize',
       'wear|put ..3 mask|wig|disguise|veil',
     ],
     likely: [
+      'be really a',
+      'cover|smear|rub|blacken ..2 paws|paw|face|hands|skin ..3 flour|soot|mud|paint|ash|ashes|coal',
+      'false|soft|disguised voice',
       'be ..3 all along',
       'cut|crop ..3 hair',
       'put on ..3 uniform|clothes|cap|nightcap',
       'hide ..2 face|identity',
       'throw|pull|take|push ..2 off|back ..2 hood|cloak|disguise|mask',
       'pretend to',
+      'no|nobody|none|not ..3 recognise|recognize',
     ],
     except: ['as a boy ..1 he'],
   },
   'far away': {
     sure: [
+      'edge|end|corner of the ..1 map',
       '<number> ..2 days|day|weeks|months|miles|leagues|year ..2 away|off|distant|journey|ride|walk|from|march|sail',
       'beyond ..3 sea|seas|mountain|mountains|hills|rivers|desert|horizon|stars|world|forest|kingdoms',
       'end|ends|edge|rim|bottom of the ..1 world|earth|land|sky',
@@ -224,6 +273,9 @@ export const aspects: RuleTable = {
       'stray from',
     ],
     likely: [
+      'drop ..4 somewhere',
+      'somewhere in',
+      'not ..2 know ..2 way',
       'wander ..3 for ..1 <unit|many>',
       'look|search ..3 everywhere|nowhere|vain',
       'not find',
@@ -235,9 +287,14 @@ export const aspects: RuleTable = {
   },
   'long-lost': {
     sure: [
+      'not|never ..2 see ..4 in ..2 years',
+      'after all this|these time|years',
+      'missing|lost|vanished|stolen|kidnapped ..1 brother|sister|son|daughter|father|mother|uncle|aunt|child|king|prince|princess|heir|twin|husband|wife|queen|baby',
+      'child|son|daughter|brother|sister|boy|girl|baby who ..1 vanish|disappear|lost|stolen',
+      'believe|think|thought|suppose|presume ..2 dead|drowned|drown|killed|lost ..4',
       'not|never ..2 see ..6 for ..2 <number|years|so|long|many>',
       'not|never ..2 see ..5 since',
-      'miss|missing|lost|go|gone|vanish|disappear|away ..5 <number> ..1 years|winters|summers',
+      'miss|missing|lost|gone|vanish|disappear|away ..5 <number> ..1 years|winters|summers',
       'steal|take|carry|kidnap|snatch ..5 cradle|baby|infant|birth',
       'think|believe|give ..4 dead ..3 years|long|return|come|alive',
       'long lose|lost|missing',
@@ -267,7 +324,17 @@ export const aspects: RuleTable = {
       'win ..4 dice|cards|lottery|bet|wager|farm',
       'not believe ..2 luck|fortune',
     ],
-    likely: ['just in time', 'happen to', 'by a hair|whisker', 'miss by'],
+    likely: [
+      'so happen',
+      'as it happen',
+      'happen to be',
+      'win ..1 every',
+      'every game',
+      'just in time',
+      'happen to',
+      'by a hair|whisker',
+      'miss by',
+    ],
     except: [
       'ill|bad|no|hard|worse luck|fortune',
       'seek|make|lose|tell|spend ..2 fortune|fortunes',
@@ -278,6 +345,8 @@ export const aspects: RuleTable = {
   },
   hidden: {
     sure: [
+      'slide|slip|push|put|place|sew|stuff|tuck|lock|drop|stow ..4 beneath|under|behind|inside|into|in ..3 floorboard|floorboards|hem|lining|mattress|stone|loose|sleeve|pillow|rug|hearthstone|hollow|haystack|bosom',
+      'sew ..2 into',
       'hide|conceal|bury|stash|tuck|slip|stuff|sew ..4 under|beneath|behind|inside|in|within|among|between',
       'under|beneath|behind|below|inside the ..2 <thing> ..2 lie|lay|be ..3 chest|key|door|treasure|passage|box|gold|letter|stair|stairs|tunnel',
       'behind the ..2 <thing> ..2 passage|door|stair|tunnel|room|cave|cavern',
@@ -296,6 +365,11 @@ export const aspects: RuleTable = {
   },
   secret: {
     sure: [
+      'keep it|this|that ..2 to himself|herself|themselves',
+      'no|nobody|none ..2 suspect',
+      'when|while|where|as nobody|no|none ..3 look|looking|watch|watching|see|hear|know',
+      'tell ..3 only to',
+      'only to the ..2 reeds|stones|moon|wind|tree|well',
       'tell|told|say|breathe|speak ..2 no|nobody|never ..2 one|soul|body|anyone|word|man',
       'never|not ..2 tell|told|say|speak|breathe ..3 anyone|soul|anybody|word|living|one',
       'tell nobody|none',
@@ -309,6 +383,9 @@ export const aspects: RuleTable = {
       'let slip',
     ],
     likely: [
+      'so that ..3 not|no|nobody ..2 hear|know|see|notice',
+      'only ..4 know|knew',
+      'whisper',
       'not even ..2 <person>',
       'slip|creep|steal|sneak|tiptoe ..2 out|away|past|in|into|down',
       'only ..2 know',
@@ -332,18 +409,29 @@ export const aspects: RuleTable = {
   },
   sleeping: {
     sure: [
-      'fall|drift|sink|drop|nod ..3 sleep|slumber|asleep|off',
+      'fall|drift|sink|drop ..3 sleep|slumber|asleep',
+      'drift|drop|doze off',
       'lie ..2 asleep|sleeping',
       'close ..2 eyes and ..1 sleep|dream',
-      'wake',
       'awake from',
       'nod off',
     ],
-    likely: ['go|put|get|climb ..2 bed', 'open ..2 eyes', 'sink down as if', 'stretch and yawn'],
+    likely: [
+      'know no more',
+      'pillow',
+      'head ..2 sink|sank|droop|nod',
+      'go|put|get|climb ..2 bed',
+      'open ..2 eyes',
+      'sink down as if',
+      'stretch and yawn',
+    ],
     except: ['not|never|could|no ..2 sleep ..1 wink|all|night', 'lie awake', 'wide awake'],
   },
   frightened: {
     sure: [
+      'shake|tremble|shiver|quiver ..1 all over',
+      'white|pale as ..2 milk|chalk|sheet|ghost|death|ash|ashes|paper|snow',
+      'not ..2 move|speak|breathe|stir for fear|dread|terror|fright',
       'tremble|shake|shiver|quake|freeze|pale|white|scream|cry ..2 with|from|in|for fear|fright|terror|dread|horror|head',
       'not|never|nobody|none|no ..3 dare',
       'dare ..1 not',
@@ -356,6 +444,9 @@ export const aspects: RuleTable = {
       'heart ..2 pound|hammer|thump|race|stop',
     ],
     likely: [
+      'please do not',
+      'do not hurt|eat|kill me',
+      'beg ..2 mercy|life',
       'huddle ..1 together',
       'drop ..4 and ..1 flee|run|fled',
       'hold|catch ..1 breath',
@@ -363,7 +454,6 @@ export const aspects: RuleTable = {
       'shriek|scream|shudder',
     ],
     except: [
-      'white as ..1 snow|milk|lily',
       'tremble in the ..1 wind|breeze',
       'go|turn|grow cold ..2 soup|porridge|fire|oven|tea',
       'dare you',
@@ -372,6 +462,7 @@ export const aspects: RuleTable = {
   },
   happy: {
     sure: [
+      'sing|sang|laugh|dance ..2 all the way',
       'for|with|of ..1 joy|delight|glee|happiness',
       'live ..2 happily|contentedly|merrily',
       'dance|leap|skip|jump ..3 round|around|joy|up|about',
@@ -382,6 +473,7 @@ export const aspects: RuleTable = {
       'rejoice',
     ],
     likely: [
+      'best|happiest ..1 day|time|moment|night',
       'dance',
       'sing|hum ..1 to himself|herself|merrily|song',
       'weep|cry ..2 joy|happiness|relief',
@@ -389,7 +481,6 @@ export const aspects: RuleTable = {
       'satisfied|satisfy',
     ],
     except: [
-      'not|no|never|nor|without|little ..1 joy|happiness|laugh|smile|happy|merry',
       'laugh ..2 in his face',
       'laugh at',
       'cruel|bitter|wicked|evil|cold|scornful|hollow ..1 laugh|laughter|smile|grin',
@@ -399,6 +490,7 @@ export const aspects: RuleTable = {
   },
   poisoned: {
     sure: [
+      'put|slip|drop|pour|mix|stir|sprinkle ..3 something|powder|potion|drops|poison|venom|berries in|into ..3 drink|cup|wine|food|soup|tea|goblet|ale|porridge|broth',
       'dip|steep|soak|lace|tip|smear|coat|anoint ..4 venom|poison|hemlock|nightshade|toadstool',
       'poison|venom|hemlock|nightshade|arsenic ..4 cup|wine|soup|apple|food|drink|goblet|tea',
       'wine|cup|food|drink|apple|soup|ale ..3 drug|drugged|taint|tainted|poison|poisoned|deadly',
@@ -406,26 +498,42 @@ export const aspects: RuleTable = {
       'bite ..3 by a ..1 snake|adder|viper|serpent|asp|spider',
       'well|spring|water|wine ..2 taint|poison|foul',
     ],
-    likely: ['one|single bite|sip|drop|mouthful', 'powder ..3 in|into ..3 wine|cup|soup|drink|goblet|tea'],
+    likely: [
+      'berries|mushroom|mushrooms|fruit|apple ..2 deadly',
+      'snake|adder|viper|serpent|scorpion|spider ..1 bite|sting|bit|stung',
+      'one|single bite|sip|drop|mouthful',
+      'powder ..3 in|into ..3 wine|cup|soup|drink|goblet|tea',
+    ],
     except: ['bite|eat ..3 hungry|starving', 'wolf|bear|dragon|lion ..2 eat'],
   },
   cursed: {
     sure: [
+      'dark|evil|wicked|cruel|terrible ..1 spell|charm|enchantment|magic',
+      'spell|enchantment ..2 lie|lay|lain|fall|rest ..2 on|upon|over',
+      'bring|brought ..3 death|ruin|misfortune|luck|doom|sorrow|misery to|on|upon ..2 whoever|anyone|all|everyone|whomever|owner|any',
+      'years|days ..2 shall you',
+      'whoever ..4 wear|touch|open|own|enter|drink ..4 die|perish|fall|dead|cursed',
       'lay|put|cast|place|speak ..2 curse|hex',
       'curse ..1 upon|on|of|over',
-      'curse <object|person|poss|name|det>',
+      'curse <object|person|name>',
       'may|shall you ..2 never|always|forever|die|rest',
       'whatever|everything|whoever|anything ..2 touch ..2 turn|become|crumble|die|wither|rot',
-      'doom|condemn|fate|destine ..1 to',
       'break|lift|undo ..2 curse',
       'from that|this ..1 day|hour|moment ..4 never|whatever|every',
       'damn',
     ],
     likely: [
+      'shall ..6 die|sleep|perish',
+      'under ..2 spell|charm|enchantment',
+      'bad|ill luck',
+      'misfortune',
+      'luck ..2 follow',
       'every|each ..2 son|daughter|king|queen|child ..3 die|dead',
       'until ..4 kiss|spell|curse|love',
       'milk ..2 sour|turn',
       'by ..2 enchantment|spell|magic',
+      'doom|condemn|fate|destine ..1 to',
+      'curse <det|poss>',
     ],
     except: ['curse ..2 luck|loudly|breath|himself|weather'],
   },

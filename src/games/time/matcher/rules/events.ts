@@ -4,6 +4,10 @@ import type { RuleTable } from './table.ts';
 export const events: RuleTable = {
   'time passes': {
     sure: [
+      'come|came the ..1 spring|winter|summer|autumn|dawn|morning',
+      'for a ..1 whole|long|full',
+      'until|till ..4 leaf|leaves|snow ..2 fall|fallen|melt',
+      'years|months|weeks|days|hours|time|winters ..1 go|went|pass|roll|fly|slip by|past|on',
       '<number> ..1 <unit> ..1 later|afterwards|hence|ago|before|after|pass|past|elapse|earlier|old',
       '<number> ..1 <unit> ..2 go|come|fly|slip|roll by|past|and|on',
       '<number> ..1 <unit> ..2 pass|elapse|go',
@@ -14,7 +18,7 @@ export const events: RuleTable = {
       '<unit> ..1 after <unit>',
       'by <daytime>',
       'till|until ..2 <daytime>',
-      'next|following|second|third|fourth|fifth|sixth|seventh|ninth|hundredth|last <unit>',
+      'next|following|second|third|fourth|fifth|sixth|seventh|ninth|hundredth <unit>',
       'all|whole|entire ..1 <unit|daytime>',
       'from <daytime> to|till|until <daytime>',
       '<number> <unit> and ..1 <number> <unit>',
@@ -41,6 +45,7 @@ export const events: RuleTable = {
       'spring|summer|autumn|winter come|pass|go|return|turn',
     ],
     likely: [
+      'wait ..2 until|till',
       '<many> ..1 years|weeks|months|days|winters|hours',
       'every|each <unit>',
       'by the time',
@@ -89,6 +94,7 @@ export const events: RuleTable = {
   },
   'object breaks': {
     sure: [
+      'in|into ..3 pieces|shards|splinters|smithereens|fragments|shreds|tatters',
       'break|shatter|smash|snap|crack|split|burst|splinter|tear|rip|crush|sever|slash|chop|cut ..4 in|into|to|apart ..1 two|half|pieces|bits|shreds|ribbons|splinters|tatters|fragments|dust|halves|smithereens',
       '<thing> ..2 break|snap|shatter|crack|burst|split|collapse|splinter|crumble|tear|rip|smash',
       '<thing> ..2 give|gave way',
@@ -99,17 +105,18 @@ export const events: RuleTable = {
       '<thing> ..4 tear|torn|rip|ripped out|up|off',
       'wear|wore|worn ..1 out',
       'broken <thing>|pane|window|glass|cup|chair|wheel|wing|toy|sword|mirror',
-      '<thing> ..4 fray|part',
+      '<thing> ..2 fray',
+      'rope|thread|string|chain|cord ..8 part|parted',
     ],
     likely: ['<thing> ..3 leak|sink|crumple|bend|break', 'burst', 'drop ..3 <thing>', 'roof ..3 fall'],
     except: [
       'break|tear|burst|crack|shatter|split ..3 <fragile>',
       '<fragile> ..2 break|burst|crack|shatter|split',
-      'break|tear|crack|split|crush ..2 <body>',
+      'break|tear|crack|split|crush <poss> ..1 <body>',
       'burst ..1 into|out|in|through|open|forth|with',
       'break ..1 into|out|free|loose|away|through|in|up|even|off|camp',
       'snap ..2 finger|fingers|at|back|shut|up|mouth',
-      '<person|animal|object|subject|name|kingly|queenly> ..1 collapse|snap|crack|break|burst',
+      '<person|animal|object|subject|name|kingly|queenly> collapse|snap|crack|break|burst',
       'tear ..2 down|along|through|across|up|after|away|free|herself|himself|past|into|hair',
       'tears',
       'crack of',
@@ -122,6 +129,7 @@ export const events: RuleTable = {
   },
   'someone is hurt': {
     sure: [
+      'graze|skin|scrape|bruise|bump|cut|bang ..1 <poss>|both|a ..1 <body>|knees|elbows|shins|hands',
       'cut|burn|break|twist|sprain|bruise|scratch|bite|prick|sting|hurt|wound|pierce|tear|scald|stab|crush|scrape|graze|stub|scorch|gash|bang|bump|crack|dislocate|singe|skin|blister|injure|fracture|slash|claw ..2 <poss> ..1 <body>',
       'cut|burn|hurt|wound|injure|scald|prick|stab|bite|sting|scratch|bruise|maim|claw|strike|beat|whip|kick|stun|trample <object|person|name|animal>',
       'arrow|spear|sword|knife|dagger|thorn|thorns|splinter|blade|needle|spindle|claw|claws|fang|fangs|teeth|stone|bullet|lance ..6 <body|flesh>',
@@ -161,6 +169,8 @@ export const events: RuleTable = {
   },
   death: {
     sure: [
+      'not|never ..2 move|stir|wake|breathe|rise again',
+      'lie|lay|laid ..4 coffin|grave|tomb|bier',
       'cut|chop|strike|hack|lop|slice ..4 off ..3 head|heads',
       'cut|chop|strike|hack|lop ..3 head|heads ..2 off',
       'thrust|stab|run|pierce|shoot|drive|plunge ..5 through ..2 heart|throat|breast',
@@ -205,6 +215,10 @@ export const events: RuleTable = {
   },
   fight: {
     sure: [
+      'hammer and tongs',
+      'go|went at it|each',
+      'bite|biting and ..1 scratch|scratching|kick|kicking',
+      'roll ..3 floor|ground|mud ..3 bite|biting|kick|kicking|punch|scratch|scratching|fight',
       'strike|lash|swing|hit|slash|hack|lunge|stab|cut|rush|fly|spring|leap|run|spur|charge ..3 at ..1 each|one|him|enemy|giant|ogre|dragon|wolf|monster|knight|troll|beast|foe',
       'besiege|ambush|fight|wrestle',
       'to attack',
@@ -235,7 +249,12 @@ export const events: RuleTable = {
   },
   rescue: {
     sure: [
-      'save|rescue|free|liberate|release|deliver|redeem ..2 <object|person|animal|name|heir|royal|son|daughter|offspring|life>',
+      'ship|boat|sailor|sailors|fisherman|fishermen|ferryman ..3 pick <object|person> up',
+      'come ..4 alive',
+      'cut|slit ..2 open ..3 wolf|belly|stomach',
+      'gnaw ..6 free',
+      'break|kick|smash down ..2 door and ..1 carry|save|free',
+      '!save|rescue|free|liberate|release|redeem ..2 <object|person|animal|name|heir|royal|son|daughter|offspring|life>',
       'pull|drag|fish|haul|lift|carry|draw|snatch|pluck|dig|hoist|bring|cut|get|take ..5 out of|from ..3 water|river|sea|well|pit|flames|fire|burning|lake|pond|snow|ice|sack|rubble|millpond|grave|claws|jaws|mouth|net|trap|prison|dungeon|tower|clutches|stream|belly',
       'run|rush|dash|plunge|climb|dive|leap|burst ..3 in|into ..4 fetch|save|rescue|pull|carry',
       'cut|untie|break|undo|loosen|unlock ..4 bonds|ropes|rope|chains|fetters|shackles|cords',
@@ -271,11 +290,21 @@ export const events: RuleTable = {
       'lure|entice|tempt|trick|decoy ..4 into|to|out|away',
       'web|webs',
     ],
-    likely: ['drug ..4 wine', 'trick', 'lock ..2 door behind', 'spider|spiders'],
+    likely: [
+      'rope|noose|loop|vine|net ..2 tighten',
+      'lure|lured',
+      'net|cage|bar|bars ..2 drop|fall|fell|came|close|snap',
+      'drug ..4 wine',
+      'trick',
+      'lock ..2 door behind',
+      'spider|spiders',
+    ],
     except: ['trick of|on', 'wait for ..2 answer|spring|moment'],
   },
   escape: {
     sure: [
+      'give ..3 the slip',
+      'fly|get|slip|break ..1 out of ..2 cage|prison|cell|trap|net',
       'climb|slip|sneak|crawl|squeeze|jump|leap|wriggle|creep|tunnel|dig|walk|ride|swim|break|run|fly|flee|get ..3 out of|through|from|by|under|over the ..2 window|tower|prison|cell|cage|drain|tunnel|bars|gate|dungeon|castle|wall|walls|chimney|trap|net|clutches|cave|palace|guards|prisoners',
       'flee|escape|abscond',
       'run|get|slip|steal|sneak|break|creep ..1 away|free|loose',
@@ -287,12 +316,21 @@ export const events: RuleTable = {
       'be free',
       'bribe ..2 guard|turnkey|jailer|gaoler|jailor|warder|sentry',
     ],
-    likely: ['beg|ask ..3 let go', 'slip past', 'gallop ..8 behind', 'outrun', 'run across|from'],
+    likely: [
+      'dig ..2 tunnel',
+      'disappear|vanish into the ..1 bushes|forest|night|crowd|dark|darkness|woods|trees',
+      'beg|ask ..3 let go',
+      'slip past',
+      'gallop ..8 behind',
+      'outrun',
+      'run across|from',
+    ],
     except: ['no escape', 'run ..1 away with', 'get out of bed', 'set free'],
   },
   chase: {
     sure: [
-      'run|race|dash|ride|gallop|rush|hurry|sprint|fly|set|go|come|tear|bound|swim|leap|scramble|charge|speed ..2 after <object|person|animal|det|poss|name>',
+      'run|race|dash|ride|gallop|rush|hurry|sprint|tear|bound|swim|leap|scramble|charge|speed ..2 after <object|person|animal|det|poss|name>',
+      'go|come|set|fly ..1 after <object|person|animal|name>',
       'after <object|det> ..2 run|race|ride|come|ran|rode|came|raced|gallop|galloped|go|went',
       'hunt ..3 <object|person|animal|name>',
       'pursue|chase|stalk',
@@ -305,6 +343,7 @@ export const events: RuleTable = {
       'look|looking|glance ..2 behind|back ..4 follow|chase|pursue',
     ],
     likely: [
+      'follow him ..1 over|through|across|down|into|everywhere',
       'until the ..1 riders|soldiers|guards|hounds',
       'gallop ..8 behind',
       'nearer and nearer',
@@ -330,7 +369,9 @@ export const events: RuleTable = {
       'lose|lost ..1 temper',
       'be|is|was mine ..3 no|cried|said|mine',
       'no ..1 mine',
-      'would not ..2 hear|listen|give',
+      'would not ..1 hear ..1 of|it',
+      'not ..1 listen',
+      'would not give in|way',
       'tell|told <object> so',
       'slam ..2 door',
       'accuse|blame',
@@ -339,6 +380,10 @@ export const events: RuleTable = {
       'answer ..1 back',
     ],
     likely: [
+      'not ..3 civil|kind word',
+      'not|never ..3 speak|talk ..2 each|one other|another',
+      'you do ..2 not',
+      'did not you',
       'shout|scream|yell|cry ..3 cried|screamed|shouted|yelled',
       'hiss|snarl',
       'angry|anger|furious|fury|rage',
@@ -350,6 +395,10 @@ export const events: RuleTable = {
   },
   journey: {
     sure: [
+      'ride|walk|sail|travel|run|march ..2 day and night',
+      'on and on ..3',
+      'on they|he|she ride|go|walk|march|travel|sail|trudge',
+      'cross <many> ..2 deserts|seas|mountains|rivers|lands|kingdoms|countries',
       'walk|ride|sail|travel|wander|march|tramp|climb|row|trudge|drive|fly|swim|roam|journey|go|run|plod|gallop ..4 for|until|till ..2 <number|many|days|weeks|months|years|miles|leagues|long>',
       'travel|journey|voyage|trek|wander|roam',
       'set|start ..1 off|out|forth',
@@ -375,6 +424,9 @@ export const events: RuleTable = {
   },
   'people meet': {
     sure: [
+      'who might|may you be',
+      'meet|met a',
+      'come together ..1 to',
       'meet|encounter|greet|befriend|accost ..2 <person|animal|name|object|male|female|royal|monster>',
       'be ..1 greet|met|meet|welcome|receive by',
       'come|happen|chance|stumble ..1 upon|across|on a ..3 <person|animal|male|female|monster|daughter|son>',
@@ -390,6 +442,8 @@ export const events: RuleTable = {
       'good ..1 morning|day|evening ..1 to|said',
     ],
     likely: [
+      'who ..2 you',
+      'who may|might ..1 be',
       'knock ..3 at ..2 <thing|det>',
       'stranger|strangers',
       'see|spy|notice ..1 a ..3 <person|male|female> ..2 sit|stand|come|walk',
@@ -407,6 +461,15 @@ export const events: RuleTable = {
   },
   'people part company': {
     sure: [
+      'wave ..3 until|till ..5 sight|more',
+      'watch ..5 out of sight',
+      'wave ..2 him off',
+      "leave one's ..1 wife|husband|children|family|mother|father|home|parents|brother|sister|lover|bride",
+      'each go ..3 way',
+      'send ..3 away',
+      'embrace|kiss|hug|hold|see|shake ..5 last time',
+      'for the last time',
+      'leave <object> sleep|sleeping|alone|behind|weeping|there',
       'say|kiss|wave|bid|bade|cry|call|whisper ..4 goodbye|farewell|adieu',
       'leave ..1 <person|name|offspring|parents|heir> ..2 behind|alone|weeping|for|to|and|forever|there',
       'never ..2 see|meet|set|saw|met ..3 again|more',
@@ -444,6 +507,11 @@ export const events: RuleTable = {
   },
   'two people fall in love': {
     sure: [
+      'never ..2 feel|felt ..3 way|so|like about',
+      'the more they ..4 love',
+      'not ..1 sleep|eat|rest|work ..2 think|thinking of him',
+      'think of him ..2 day|night|always',
+      'for think|thinking of him',
       'fall|fell|be|deep|deeply|madly ..2 in love',
       'lose|give|offer|pledge|lost|gave ..3 heart|hearts ..1 to|the|at|him',
       'give <object> ..1 heart',
@@ -475,6 +543,9 @@ export const events: RuleTable = {
   },
   contest: {
     sure: [
+      'bet|wager ..3 can|could',
+      'run|jump|swim|shoot|sing|climb|eat ..1 faster|better|higher|further|louder|more than you|me|him|any|anyone|all',
+      'announce|hold|proclaim ..3 competition|contest|tournament|race',
       'whoever|whichever|whosoever ... shall|will|would|be ..2 have|win|marry|get|become|receive|inherit|rule|wed',
       'whoever|whichever|whosoever ..12 half|hand|prize|reward|kingdom|gold|throne',
       'whoever|whichever can|could',
@@ -503,6 +574,9 @@ export const events: RuleTable = {
   },
   dream: {
     sure: [
+      'in ..2 sleep ..4 come|appear|visit|speak|hear|see',
+      'come|appear|speak ..3 to him in ..2 sleep|dream|dreams',
+      'wake|woke ..1 scream|screaming|sweat|crying',
       'see|saw|appear|come ..4 in his|her|the ..1 sleep|dream|slumber',
       'in ..2 sleep ..4 see|saw|hear|heard',
       'trouble|haunt|plague ..2 by|with ..2 vision|visions|nightmare|dream|dreams',
@@ -515,6 +589,10 @@ export const events: RuleTable = {
   },
   plan: {
     sure: [
+      'have it all work|worked|plan|planned ..1 out',
+      'think|thought|dream|dreamt|cook|cooked up ..2 way|trick|plan|scheme',
+      'this|here be what ..3 do',
+      'put|lay ..1 heads together',
       'think|hit|strike|come ..2 of|on|upon|up ..3 plan|idea|trick|scheme|way|ruse|plot',
       'think|thought of a ..1 way|trick|ruse|means|stratagem',
       'if we|you|i ..12 will|shall|would|can|could|no',
@@ -522,11 +600,10 @@ export const events: RuleTable = {
       'plot|scheme|plan|conspire|connive',
       'bribe ..6 and',
       'make up ..1 mind|minds',
-      'decide|resolve|determine|intend|mean|agree to',
       'so that the|no|nobody|they|she|he ..3 would|might|could|should|will',
       'how to ..1 escape|trick|kill|steal|win|get|rescue|catch|defeat|outwit',
     ],
-    likely: ['so that', 'have ..1 revenge', 'agree', 'in order to'],
+    likely: ['so that', 'have ..1 revenge', 'agree', 'in order to', 'decide|resolve|determine|intend|mean|agree to'],
     except: [
       'have no idea',
       'no ..1 idea',
@@ -568,6 +645,9 @@ export const events: RuleTable = {
   },
   'something is revealed': {
     sure: [
+      'under|beneath|behind the ..2 mask|hood|veil|rags|beard|wig ..1 be|hide',
+      'i be no ..2 <person|male|female>',
+      'i be the ..1 <royal|kingly|queenly|heir>',
       'throw|pull|push|fling|take|tear|draw|lift|let|drop|whip|toss|fall ..3 off|back|aside|away|fall ..3 hood|mask|veil|disguise|cloak|beard|wig',
       'throw|pull|push|fling|take|tear|draw|lift ..2 hood|mask|veil|disguise|beard|wig ..2 off|back|aside|away',
       'it be ..6 all along',
@@ -585,7 +665,7 @@ export const events: RuleTable = {
       'find|found ..1 out',
       'let slip',
       'be|was the ..2 herself|himself',
-      'discover|reveal|confess|admit|unmask',
+      'reveal|confess|unmask',
     ],
     likely: [
       'tell|told ..2 that',

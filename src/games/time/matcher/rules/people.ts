@@ -16,6 +16,9 @@ export const people: RuleTable = {
       '<kingly> ..3 father of ..3 <son>',
     ],
     likely: [
+      'will|would|shall ..3 be king',
+      'next king',
+      'inherit ..3 kingdom|throne|crown',
       '<kingly|queenly> ..6 <poss> ..2 <son>',
       '<queenly> ..3 bear ..4 <offspring>',
       '<kingly|queenly> ..3 have ..3 <offspring>',
@@ -56,14 +59,26 @@ export const people: RuleTable = {
   },
   queen: {
     sure: [
+      'share ..1 throne',
+      'sit beside him on ..2 throne',
       "<kingly> 's ..2 wife|bride|widow|consort|mother",
       'wife|bride|widow|mother of the <kingly>',
       'she ..2 rule|reign',
     ],
-    likely: ['<kingly> ..6 <poss> ..2 wife|bride', '<kingly> ..2 marry|wed', 'marry|wed the <kingly>'],
+    likely: [
+      'ruler ..8 her',
+      'her ..1 throne',
+      'her ..1 subjects',
+      '<kingly> ..6 <poss> ..2 wife|bride',
+      '<kingly> ..2 marry|wed',
+      'marry|wed the <kingly>',
+    ],
   },
   parent: {
     sure: [
+      'suckle|breastfeed',
+      'nurse ..2 baby|child|infant|newborn|son|daughter',
+      "one's newborn",
       `have|bear|raise|rear|father ..3 <many> ..2 ${kin}`,
       'have|bear ..2 son|daughter|child|baby',
       'give birth',
@@ -91,6 +106,8 @@ export const people: RuleTable = {
   },
   'brother/sister': {
     sure: [
+      'same mother|father|parents',
+      'share a mother|father',
       '<many> ..2 sons|daughters|brothers|sisters',
       'eldest|oldest|elder ... youngest|younger|second|middle',
       'two ..1 boys|girls of the',
@@ -120,6 +137,10 @@ export const people: RuleTable = {
   },
   orphan: {
     sure: [
+      'father ..8 mother ..6 die|dead|kill|perish|drown|bury',
+      'mother ..8 father ..6 die|dead|kill|perish|drown|bury',
+      'family ..3 die|dead|kill|perish',
+      'lose ..2 whole|entire family',
       'parents ..6 die|dead|kill|perish|drown|slay|bury|murder',
       'mother ..6 father ..4 die|dead|kill|perish|drown|bury',
       'father ..6 mother ..4 die|dead|kill|perish|drown|bury',
@@ -144,16 +165,34 @@ export const people: RuleTable = {
       '<aged> ..1 <male>',
       'man ..4 white|grey|long ..2 beard',
     ],
-    likely: ['old <name>', '<male> ..2 <number> years old', '<aged> ..2 <male>'],
+    likely: [
+      '<male> ..3 seventy|eighty|ninety|hundred',
+      'he|hermit be ..2 seventy|eighty|ninety|hundred',
+      'hermit',
+      'old <name>',
+      '<male> ..2 <number> years old',
+      '<aged> ..2 <male>',
+    ],
     except: ['old ..1 lad|boy', 'old ..1 friend'],
   },
   'old woman': {
     sure: ['<aged> ..1 woman|lady|dame|crone', '<aged> ..1 <female>'],
-    likely: ['old ..1 mother <name>', 'mother <name>', 'dame <name>', '<aged> ..2 <female>'],
+    likely: [
+      'she be ..2 seventy|eighty|ninety|hundred',
+      '<female> ..3 seventy|eighty|ninety|hundred',
+      'old ..1 mother <name>',
+      'mother <name>',
+      'dame <name>',
+      '<aged> ..2 <female>',
+    ],
     except: ['old ..1 girl'],
   },
   giant: {
     sure: [
+      'head ..3 touch|brush|reach|scrape ..4 tops|roof|ceiling|clouds|sky|pines|trees|treetops|branches|stars',
+      'twice|three times the ..1 height|size of a ..1 man',
+      'footprint|footprints|footstep ..4 big|large|deep|wide as',
+      'foot|feet ..2 size of|big as|large as',
       'tall|big|huge|high|large as a ..1 <huge>',
       'taller|bigger|larger|higher than a ..1 <huge>',
       'head ..4 above|over|among ..2 trees|treetops|clouds|roof|rooftops',
@@ -169,27 +208,48 @@ export const people: RuleTable = {
   },
   beggar: {
     sure: [
+      'rattle|shake ..3 cup|bowl|tin',
       'beg|ask ..4 alms|penny|pennies|coppers',
       'beg ..4 bread|food|crust|crumb|scrap|coin|coins|money|supper',
       '<person> ..2 in rags|tatters',
       'ragged|tattered ..1 <male|female|son|daughter>',
     ],
-    likely: ['ask ..3 crust|scrap|coin|bread|food', 'poor ..1 <male|female>', 'hold|stretch out ..2 hand|bowl|cap|hat'],
+    likely: [
+      'in ..1 rags|tatters',
+      'sleep in doorways',
+      'no roof ..4',
+      'ask ..3 crust|scrap|coin|bread|food',
+      'poor ..1 <male|female>',
+      'hold|stretch out ..2 hand|bowl|cap|hat',
+    ],
     except: ['poor ..1 king|queen|prince|princess'],
   },
   monster: {
     sure: [
+      '<many> ..1 necks|mouths|jaws|legs|claws|tongues|horns|wings',
       '<many> ..1 heads|eyes|arms|mouths|tails',
       'half ..2 <animal|person> ..2 half ..2 <animal|person>',
       'head of a ..1 <animal> ..8 <animal>',
       'creature ..5 head|eye|tooth|teeth|tail|claw|horn|fang|wing',
+    ],
+    likely: [
+      'scaly',
+      'the thing in|under|with|that|from',
+      'horror|horrors ..3 eyes|teeth|claws|crawl|creep',
+      'fangs',
+      'tentacles',
+      'tail of a ..1 <animal>',
+      'breathe|spit|spew fire',
+      'headless <animal|person>',
       'huge|giant|enormous|monstrous|terrible|hideous|dreadful|horrible|gigantic|fearsome ..1 <animal>',
     ],
-    likely: ['tail of a ..1 <animal>', 'breathe|spit|spew fire'],
     except: ['<many> heads together', '<many> eyes on', '<many> arms full'],
   },
   enemy: {
     sure: [
+      'bad blood',
+      'hate|hated him|each ..3 since|for|with',
+      'bitter|deadly|old rivals|rival',
       'swear|vow ..4 revenge|vengeance|destroy|ruin',
       'hate ..1 each|one other|another',
       'want|wish ..1 <object|person|name> dead',
@@ -207,8 +267,19 @@ export const people: RuleTable = {
     likely: ['mutter|chant|speak ..3 spell|incantation|charm', 'brew ..4 potion', 'draw a ..1 circle'],
   },
   fairy: {
-    sure: ['grant ..3 three wishes', 'three wishes', 'wings ..4 tiny|little', 'tiny|little ..2 with ..1 wings'],
-    likely: ['grant ..3 wish|wishes', 'good|bad|thirteenth|wicked fairy'],
+    sure: [
+      'gauzy|gossamer|dragonfly|butterfly|transparent|shimmering wings',
+      'grant ..3 three wishes',
+      'three wishes',
+      'wings ..4 tiny|little',
+      'tiny|little ..2 with ..1 wings',
+    ],
+    likely: [
+      'godmother ..8 wand',
+      'creature with ..2 wings',
+      'grant ..3 wish|wishes',
+      'good|bad|thirteenth|wicked fairy',
+    ],
   },
   shepherdess: {
     sure: [
@@ -238,9 +309,21 @@ export const people: RuleTable = {
     ],
   },
   wolf: { likely: ['howl ..4 night|dark|pack|moon', 'pack ..2 howl'] },
-  cook: { likely: ['cook|bake|roast|prepare ..3 <food>', 'make ..2 soup|stew|pie|cake|broth|dinner|supper'] },
+  cook: {
+    likely: [
+      'taste ..3 gravy|soup|stew|sauce|broth',
+      'apron',
+      'stir ..3 pot|soup|stew|broth|porridge|gravy',
+      'cook|bake|roast|prepare ..3 <food>',
+      'make ..2 soup|stew|pie|cake|broth|dinner|supper',
+    ],
+  },
   thief: {
     sure: ['steal|rob|pilfer ..6 by|from', 'pick ..2 pocket|pockets', 'break|creep|sneak into ..6 steal|take|rob'],
-    likely: ['steal|rob|snatch ..4 <thing|object|person|food>', 'make|run|fly off with'],
+    likely: [
+      'help himself|herself|themselves to',
+      'steal|rob|snatch ..4 <thing|object|person|food>',
+      'make|run|fly off with',
+    ],
   },
 };

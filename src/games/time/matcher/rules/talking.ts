@@ -36,6 +36,7 @@ const isObject = (tokens: readonly Token[], start: number): boolean => {
   if (tokens[start].before !== 0) return false;
   for (let i = start - 1; i >= 0; i--) {
     const token = tokens[i];
+    if (i === start - 1 && token.forms.some(({ lemma }) => lemma === 'be')) return false;
     if (i === start - 1 && (has(token, 'preposition') || token.text === 'to')) return true;
     if (token.text === 'and' || token.text === 'when' || token.text === 'but' || token.text === 'that') return false;
     if (human(token) || has(token, 'subject')) return true;
@@ -69,10 +70,12 @@ const forward = ({ tokens, quotes }: Analysis, at: number, who: Speaker): Infere
     if (token.before === STOP && i > at + 1 && !has(token, 'say', 'cry')) return undefined;
     if (token.text === 'not' || token.text === 'nothing' || token.text === 'never') denied = true;
     const speech = has(token, 'say') || (quotes && has(token, 'cry'));
-    if (speech && !has(tokens[i - 1], 'det', 'poss')) {
+    // "Its answer" is no speech, "a raven that spoke" is.
+    if (speech && (tokens[i - 1].text === 'that' || !has(tokens[i - 1], 'det', 'poss'))) {
       const animal = who === 'this animal can talk';
       const sure = !denied && (quotes || (verbOf(token) !== '' && (animal || verbOf(token) !== 'tell')));
-      return animal || sure || verbOf(token) !== '' ? { title: who, sure, at: [at, i] } : undefined;
+      // The wind whispers and the leaves murmur in tales where nothing speaks.
+      return animal || sure || !has(tokens[at], 'murmuring') ? { title: who, sure, at: [at, i] } : undefined;
     }
     if (human(token) || has(token, 'subject') || (has(token, 'animal') && !has(token, 'say', 'cry'))) return undefined;
   }

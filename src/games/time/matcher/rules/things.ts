@@ -6,6 +6,7 @@ const rooms = 'tower|cellar|dungeon|cage|cell|pit|vault|attic|chamber|room|close
 export const things: RuleTable = {
   gift: {
     sure: [
+      'accept|receive ..5 thanks|gratefully|gratitude',
       'give ..6 as a|his|their ..1 present|gift|reward|token|keepsake|thanks',
       'in return for ..2 kindness|help',
       'bring ..3 back ..3 from',
@@ -14,6 +15,9 @@ export const things: RuleTable = {
       'leave ..3 in his will',
     ],
     likely: [
+      'with thanks',
+      'something precious',
+      'accept ..2 <thing|food>',
       'give|offer|hand|bring|send ..1 <object|person|name|royal> ..1 <det|poss|number> ..2 <thing|food|animal>',
       'give|offer ..5 to <object|poss|det>',
       'here be a',
@@ -113,6 +117,10 @@ export const things: RuleTable = {
 
   'at sea': {
     sure: [
+      'wave|waves ..2 toss|rock|wash|carry|crash|lift|batter|break',
+      'all hands on deck',
+      'on deck',
+      'sight of land',
       'sail ..3 sea|ocean|wave|island|water|across|away|for',
       'ship|boat|raft|barge|vessel ..4 drift|sail|sink|founder|toss|rock|pitch|wreck',
       'drift ..3 sea|ocean|wave|days|weeks|water',
@@ -132,7 +140,15 @@ export const things: RuleTable = {
       'back to ..2 house|family|village|home',
       'back under',
     ],
-    likely: ['live|dwell ..3 in|at|by|on|under|with <det|poss>', 'live|dwell ..1 alone|together', 'come back to'],
+    likely: [
+      'live there|here',
+      'miss ..3 bed|mother|family|home',
+      'back|be|live with his ..1 family|mother|father|parents',
+      "with one's family",
+      'live|dwell ..3 in|at|by|on|under|with <det|poss>',
+      'live|dwell ..1 alone|together',
+      'come back to',
+    ],
     except: ['live in a ..2 land|country|kingdom|time|world', 'live in ..1 fear|hope|peace|terror'],
   },
   prison: {
@@ -147,6 +163,10 @@ export const things: RuleTable = {
       'count ..1 bars',
     ],
     likely: [
+      'jailer|gaoler|jailor|turnkey|warder|prisoner|captive',
+      'prisoners',
+      'captives',
+      'in a cage',
       'tie|bind ..4 up|hand|foot|tree|rope|chair|post',
       'drag|bring ..3 before the ..1 judge|magistrate|sheriff',
     ],
@@ -169,11 +189,12 @@ export const things: RuleTable = {
       'all the ..1 land|country',
       'in a ..2 land|country|kingdom|realm',
     ],
-    likely: ['lord of all', 'half his kingdom'],
+    likely: ['<royal|subject> ..2 rule|reign|govern', 'rule ..3 from', 'lord of all', 'half his kingdom'],
     except: ['land ..1 on|upon|in|at ..2 feet|mud|shore|lap|back'],
   },
   island: {
     sure: [
+      'every|all side|sides ..8 sea|water|ocean|waves',
       'wash|cast|throw ..2 up ..3 shore|beach|sand|rock|isle',
       'land|rock ..4 middle of ..2 sea|ocean|lake|water',
       'water|sea|tide ..2 all round|around|sides|side',
@@ -189,7 +210,13 @@ export const things: RuleTable = {
       'after|before|until|at dark',
       'light of the moon|stars',
     ],
-    likely: ['<number> o clock', 'go|put ..1 to bed', 'good evening'],
+    likely: [
+      'everyone|all|household|castle|everybody ..2 in bed|asleep',
+      'in|into|out|to bed',
+      '<number> o clock',
+      'go|put ..1 to bed',
+      'good evening',
+    ],
   },
   river: {
     sure: [
@@ -197,20 +224,30 @@ export const things: RuleTable = {
       'cross|ford|swim|wade ..2 water|stream|river|current',
       'water ..3 deep|flow|rush|run|cross',
     ],
-    likely: ['fall|jump|leap ..2 water', 'by the water', 'water rise'],
+    likely: [
+      'water|waters|current ..2 sweep|carry|wash|rush',
+      'fall|jump|leap ..2 water',
+      'by the water',
+      'water rise',
+    ],
     except: ['salt water', 'cup|glass|jug|bucket|pail|drop|bowl of water', 'bread and water'],
   },
   ruin: {
     sure: [
+      'only ..4 walls|chimney|arches|stones|foundations ..5 stand|standing|left|remain|remained',
+      'palace|castle|tower|house|church|abbey|temple|city|wall|walls|fortress|hall|mill|village ..4 fall|crumble ..3 pieces|ruin|ruins|rubble|dust|in|down',
+      'not one stone',
+      'where the ..2 palace|castle|tower|house|church|abbey|temple|city|hall|mill ..2 stand|stood|be',
       'nothing|little ..2 left|leave|remain of ..4 <thing>',
       'roof|wall|walls|tower ..4 fall|crumble|collapse|cave',
       'all that ..2 left|leave|remain',
-      'burnt|burned|charred|crumbling|broken|fallen|collapsed ..1 wall|walls|tower|castle|house|mill|village|church|city|roof|beam|beams|stone|stones',
+      'charred|crumbling|broken|fallen|collapsed ..1 wall|walls|tower|castle|house|mill|village|church|city|roof|beam|beams|stone|stones',
       '<thing> ..2 lie ..2 ruin|ruins|rubble',
     ],
     likely: [
       'ivy|moss|weeds ..3 grow|cover',
       'burn ..3 to the ground',
+      'burnt|burned ..1 mill|house|village|castle|tower|church|city|walls|barn|ruin|ruins',
       'army ..3 leave behind',
       'have ..1 been burn|destroy|raze|sack',
     ],
@@ -224,7 +261,15 @@ export const things: RuleTable = {
     likely: ['every tree', 'not a ..1 fir|pine|oak|tree'],
   },
   stairs: {
+    except: [
+      '!step ..1 forward|aside|into|out|inside|outside|closer|back|over|down|off|away|up',
+      'footstep',
+      '<many> steps ..1 away|back|forward|behind|from|closer|nearer',
+    ],
     sure: [
+      'hundred|thousand|fifty|twenty ..1 steps|stairs',
+      'steps ..1 down|up|lead|into',
+      'up|down ..2 steps|step',
       'climb|descend|mount|run|go|walk|creep|fall|tumble ..2 steps|stairs|staircase',
       'step|steps of the ..1 <thing>',
       'step|steps ..2 at a time',
@@ -247,6 +292,8 @@ export const things: RuleTable = {
   },
   road: {
     sure: [
+      'ways ..1 meet|part|fork|cross',
+      'where <many> ..1 ways|roads|paths',
       'take the ..2 fork|turning|path|way',
       'come to a ..2 fork|crossroads|crossing|turning',
       'path|road|lane|track ..2 fork|wind|lead|run|disappear|vanish',
@@ -268,8 +315,21 @@ export const things: RuleTable = {
       'hole|hollow|crack|cleft|passage|chamber|hall ..3 rock|mountain|hill|cliff|earth|underground',
       'bear|wolf|dragon|lion|fox|thief|robber|troll ..2 den|lair',
     ],
-    likely: ['rock ..2 open|swing|roll'],
+    likely: ['dig|dug|mine|tunnel ..4 rock|mountain|hill|earth', 'rock ..2 open|swing|roll'],
   },
-  tower: { likely: ['battlements', 'highest|topmost ..1 room|chamber|window'] },
+  tower: { likely: ['top of ..3 steps|stairs', 'battlements', 'highest|topmost ..1 room|chamber|window'] },
   cloak: { sure: ['wrap ..3 cloak|shawl|mantle|cape|fur', 'hood|cape|mantle'] },
+  ring: {
+    except: ['!ring ..1 out|for|in|true|hollow', '!ring ..2 bell|bells', 'bell|bells ..2 ring'],
+    sure: ['band ..4 finger', 'signet'],
+  },
+  window: {
+    likely: ['look|peer|peep|gaze|stare ..3 through ..2 glass|pane', 'press ..3 nose|face ..2 glass|pane'],
+  },
+  bridge: {
+    sure: ['log|plank|trunk|tree|rope ..3 across|over ..3 stream|river|gorge|chasm|ditch|brook|ravine|water|moat'],
+  },
+  bird: {
+    likely: ['beak', 'plumage', 'feathered', 'feathers', 'nest'],
+  },
 };
