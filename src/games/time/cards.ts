@@ -1,11 +1,13 @@
 /** The deck and the matcher, as the rules need them. */
-import { parseJson } from '../../kernel/json.ts';
+import type { Parsed } from '../../kernel/game.ts';
 import { type Deck, deckOf, type WrittenDeck } from './deck/deck.ts';
+import { parseDeck } from './deck/parse.ts';
 import { standardDeck } from './deck/standard.ts';
 import { analyse, type Context, follow } from './matcher/analyse.ts';
 import { match, type Verdict } from './matcher/match.ts';
 
 export type { Deck, Group } from './deck/deck.ts';
+export { dealtEach } from './deck/parse.ts';
 export { standardDeck } from './deck/standard.ts';
 
 const own = new WeakMap<object, Deck>();
@@ -38,5 +40,9 @@ export function verdictOn(deck: Deck, card: number, told: readonly string[], sen
   return VERDICTS[match(sentence, deck.cards[card], context).verdict];
 }
 
-/** A deck from a host's file (T-2). */
-export const parseOwnDeck = parseJson;
+/** A deck from a host's file, or what is wrong with it, line by line (T-2). */
+export function parseOwnDeck(text: string): Parsed<Deck> {
+  const read = parseDeck(text);
+  if (!Array.isArray(read)) return { ok: true, value: read as Deck };
+  return { ok: false, problems: read.map(({ line, message }) => `Line ${line}: ${message}`) };
+}

@@ -75,9 +75,3 @@ const DAY_MS = 86_400_000;
 
 /** T-28: in slow play every limit in seconds becomes a day. */
 export const limit = (play: Play, seconds: number): number => (play.slow ? DAY_MS : seconds * 1000);
-
-/** T-3. */
-export function handSize(seats: number): number {
-  const sizes: { readonly [seats: number]: number } = { 2: 10, 3: 8, 4: 7, 5: 6 };
-  return sizes[seats] ?? 5;
-}

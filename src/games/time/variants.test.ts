@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkSetup, makeSetup } from '../../kernel/setup.ts';
 import { asked, clocks, dealt, drawn, hand, offered, play, position, refused, setupOf } from './fixture.ts';
 import { time } from './index.ts';
 
@@ -115,6 +116,18 @@ describe('T-2 an own deck', () => {
     expect(time.read(setup, time.write(s)).hands).toEqual(s.hands);
     expect(time.messagesFor?.(setup).en.facts['plays'](2, 0, 0, () => '')).toBe('plays “Thing, the 3th”');
     expect(time.messages.en.facts['plays'](0, 0, 0, () => '')).toBe('plays “Beggar”');
+  });
+
+  it('T-2 comes as a file into the setup, which can be checked again; a bad file is refused with its line', () => {
+    const file = JSON.stringify({ name: 'Odd things', cards, endings }, null, 1);
+    const made = setupOf(2, { deck: file });
+    expect(checkSetup(time, made)).toEqual([]);
+    expect(drawn(time.setup(made)).deck.cards[2].title).toBe('Thing, the 3th');
+    const bad = makeSetup(time, 2, { deck: file.replace('"group": "item"', '"group": "thing"') });
+    expect(bad).toMatchObject({
+      ok: false,
+      problems: [expect.stringMatching(/^Line 6: The group "thing" is unknown/)],
+    });
   });
 
   it('T-21 a deck too small for the hands is dealt as far as it goes', () => {

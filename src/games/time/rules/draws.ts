@@ -1,7 +1,6 @@
 /** Dealing and drawing (T-3, T-4, T-21): each card is one answer of chance, from a pile that is an unordered set. */
 import { CHANCE, type Tell } from '../../../kernel/game.ts';
-import { alphabetical } from '../cards.ts';
-import { handSize } from '../options.ts';
+import { alphabetical, dealtEach } from '../cards.ts';
 import { insert, seatsOf, type TimeState, takeIntoHand } from './state.ts';
 
 /** What a draw is for; a draw is this and its seat. */
@@ -26,7 +25,7 @@ export function queueDeal(s: TimeState): void {
   else queueDraws(s, 0, START, 1);
   for (let seat = 0; seat < seats; seat++) {
     queueDraws(s, seat, ENDING, s.play.endings[seat]);
-    queueDraws(s, seat, STORY, handSize(seats));
+    queueDraws(s, seat, STORY, dealtEach(seats));
   }
 }
 
