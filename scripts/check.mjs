@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const checks = [
   ['types, pure', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.pure.json'],
   ['types, node', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.node.json'],
+  ['types, web', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json'],
+  ['types, e2e', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.e2e.json'],
   ['lint, format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off'],
   ['arrows', 'scripts/arrows.mjs'],
   ['dead code', 'node_modules/knip/bin/knip.js', '--no-progress'],
