@@ -231,6 +231,13 @@ describe('Event 9: Refugee Scientists', () => {
     expect([line(crossed, 'track'), line(crossed, 'hourglasses')]).toEqual(['track 0 | 11', 'hourglasses 0 | 1']);
   });
 
+  it('S-18 the advance may reach an Event that advances in turn', () => {
+    // The fifth icon is an Event, read as Science Propaganda by Red 3 and Green 4; the sixth is an hourglass.
+    const s = card('refugee-scientists', 'dump - | R3 G4\ntrack 0 | 4', 'B choose advance');
+    expect([line(s, 'track'), line(s, 'stars')]).toEqual(['track 0 | 6', 'stars 0 | 1']);
+    expect(line(s, 'hourglasses')).toBe('hourglasses 0 | 1');
+  });
+
   it('S-12 S-13 the last hourglass by choice: the bomb ends the game with the round', () => {
     const text = `pool - | R5 G5\nhourglasses 0 | 5\n${EVENT}`;
     const s = play(position(text), 'B allocate R5:track', 'B choose hourglass', 'B weaponize WE6');

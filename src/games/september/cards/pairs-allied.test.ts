@@ -197,4 +197,10 @@ describe('Expeditionary Force under Radar', () => {
     const green = card('expeditionary-force', 'dump - | G1\nradar WE', '* roll 5', 'B place WE1');
     expect(line(green, 'WE')).toContain('| 5 ');
   });
+
+  it('S-21 what a card writes is no die: T-34, Luciano and a bonus pass unasked', () => {
+    expect(line(card('t34', 'radar EE'), 'EE')).toBe('EE . . . . . . | 5 . . . . .');
+    expect(line(card('luciano', 'radar SP', 'B place SP1'), 'SP')).toBe('SP . . . . . . | 4 . . . . .');
+    expect(line(card('t34', 'EE | 2\nradar ME', 'B bonus ME1'), 'ME')).toBe('ME . . . . | 3 . . .');
+  });
 });
