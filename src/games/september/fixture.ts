@@ -39,6 +39,7 @@ import { type Fact, listener, sentences } from '../../kernel/prose.ts';
 import { explain } from '../../kernel/reasons.ts';
 import { makeSetup } from '../../kernel/setup.ts';
 import { ALL_ZONES, sideOf } from './board.ts';
+import fixtureBoard from './fixture-board.json' with { type: 'json' };
 import { september } from './index.ts';
 import { pickName } from './labels.ts';
 import { CAMPAIGNS, SIDES } from './names.ts';
@@ -47,9 +48,12 @@ import { programs } from './programs.ts';
 import { type CardId, listOf, numberOf, placeInList, ROSTER, SIDE_CARDS } from './roster.ts';
 import { DICE, type September } from './state.ts';
 
-/** The setup of a table; options as text, as in `{ stars: '8' }`. */
+/**
+ * The setup of a table; options as text, as in `{ stars: '8' }`. The board is that of the rules' page, which tests and recorded
+ * games stand on: the one that is played may be tuned without touching them.
+ */
 export function setupOf(options: { readonly [key: string]: string } = {}) {
-  const made = makeSetup(september, 2, options);
+  const made = makeSetup(september, 2, { board: JSON.stringify(fixtureBoard), ...options });
   if (!made.ok) throw new Error(made.problems.join(' '));
   return made.value;
 }
