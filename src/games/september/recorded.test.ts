@@ -7,19 +7,15 @@ import { FLAG } from './names.ts';
 import { flagOf, ROSTER } from './roster.ts';
 
 const folder = new URL('./recorded/', import.meta.url);
-const textOf = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
-const names = readdirSync(folder)
-  .filter((name) => name.endsWith('.txt'))
-  .sort();
+const names = readdirSync(folder).sort();
 
 /** A whole game: its setup and who played, one move a line, scores and result, and the last position, with empty lines between. */
 function record(name: string) {
-  const [head, moves, result, final] = textOf(name).trim().split('\n\n');
+  const [head, moves, result, final] = readFileSync(new URL(name, folder), 'utf8').trim().split('\n\n');
   const said = Object.fromEntries(head.split('\n').map((line) => line.split(' ')));
   const [scores, [how, ...winners]] = result.split('\n').map((line) => line.split(' ').slice(1));
   return {
-    // The board of that day lies beside the games: whoever tunes the printed one does not change what was played.
-    setup: setupOf({ stars: said['stars'], board: textOf(said['board']) }),
+    setup: setupOf({ stars: said['stars'] }),
     moves: moves.split('\n'),
     outcome: { winners: winners.map(seatNumber), scores: scores.map(Number), how },
     final,
