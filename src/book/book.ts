@@ -37,7 +37,7 @@ export type Book = {
   language: string;
   /** ISO 8601, the day or the moment the tale was finished. The book reads no clock. */
   date?: string;
-  /** What the deck is called, where it is not the one that comes with the game. */
+  /** What the deck is called. */
   deck?: string;
   tellers: readonly Teller[];
   passages: readonly Passage[];

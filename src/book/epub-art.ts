@@ -87,10 +87,12 @@ function coverFile(setting: Setting, fonts: Fonts, palette: Palette): string {
     [38, 32, 27, 23, 19, 16, 13, 11].find((points) => wrap(setting.title, 300 / points).length * points * 1.2 <= 170) ??
     9;
   const lines = wrap(setting.title, 300 / size).slice(0, Math.floor(180 / (size * 1.2)));
-  const below = wrap(names, 250 / 13).slice(0, 3);
+  const below = wrap(names, 250 / 13);
   const texts = [
     ...lines.map((line, i) => centred(line, size, 182 + (i - (lines.length - 1) / 2) * size * 1.2 + size * 0.3, '')),
-    ...below.map((line, i) => centred(line, 13, 537 - (below.length - 1 - i) * 17, ' font-style="italic"')),
+    ...(below.length > 3 ? [] : below).map((line, i) =>
+      centred(line, 13, 537 - (below.length - 1 - i) * 17, ' font-style="italic"'),
+    ),
   ];
   const style = `<style>${faces.join('\n')}\ntext{font-family:Literata,Georgia,serif;text-anchor:middle;fill:${GILT}}</style>`;
   return svgFile(

@@ -9,7 +9,13 @@ import { charactersOf } from './setting.ts';
 
 const CODES: Record<Style, string> = { regular: '400-normal', italic: '400-italic', bold: '700-normal' };
 
-type Family = { family: string; name: string; styles: readonly Style[] };
+type Family = {
+  family: string;
+  name: string;
+  styles: readonly Style[];
+  /** The language that it is made for, where several families share a script. */
+  made?: string;
+};
 
 const reading: Family = { family: READING, name: 'literata', styles: ['regular', 'italic', 'bold'] };
 
@@ -21,8 +27,9 @@ export const FALLBACKS: readonly Family[] = [
   { family: 'Noto Serif Georgian', name: 'noto-serif-georgian', styles: ['regular', 'bold'] },
   { family: 'Noto Serif Devanagari', name: 'noto-serif-devanagari', styles: ['regular', 'bold'] },
   { family: 'Noto Serif Thai', name: 'noto-serif-thai', styles: ['regular', 'bold'] },
-  { family: 'ZCOOL XiaoWei', name: 'zcool-xiaowei', styles: ['regular'] },
-  { family: 'Gowun Batang', name: 'gowun-batang', styles: ['regular', 'bold'] },
+  { family: 'Sawarabi Mincho', name: 'sawarabi-mincho', styles: ['regular'], made: 'ja' },
+  { family: 'ZCOOL XiaoWei', name: 'zcool-xiaowei', styles: ['regular'], made: 'zh' },
+  { family: 'Song Myung', name: 'song-myung', styles: ['regular'], made: 'ko' },
   { family: 'Noto Emoji', name: 'noto-emoji', styles: ['regular'] },
 ];
 
@@ -33,7 +40,11 @@ export async function fontsFor(book: Book): Promise<Fonts> {
   const faces = await facesOf(reading, characters);
   const has = faces.map(({ range }) => inRange(range));
   const foreign = new Set([...characters].filter((codePoint) => !has.some((holds) => holds(codePoint))));
-  const others = FALLBACKS.filter(({ name }) => folderOf(name) !== null).map((family) => facesOf(family, foreign));
+  const [language] = book.language.toLowerCase().split('-');
+  const rank = ({ made }: Family): number => (made === language ? 0 : 1);
+  const others = FALLBACKS.filter(({ name }) => folderOf(name) !== null)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((family) => facesOf(family, foreign));
   return [...faces, ...(await Promise.all(others)).flat()];
 }
 
@@ -50,7 +61,9 @@ async function facesOf({ family, name, styles }: Family, characters: ReadonlySet
   if (folder === null) throw new Error(`The type of the book is not installed: npm install @fontsource/${name}`);
   const ranges: Record<string, string> = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8'));
   const faces: Promise<Face>[] = [];
-  for (const [key, range] of Object.entries(ranges)) {
+  // The files for other scripts hold a few Latin letters too, but only the Latin one has them all, and their kerning.
+  const order = Object.entries(ranges).toSorted(([a], [b]) => Number(b === 'latin') - Number(a === 'latin'));
+  for (const [key, range] of order) {
     if (!needed(range, characters)) continue;
     // Large families are cut into numbered files, whose keys stand in brackets.
     const subset = key.replace(/^\[(\d+)\]$/, '$1');

@@ -3,14 +3,16 @@ import { READING } from './fonts.ts';
 import { cover, divider, pageFrame } from './ornaments.ts';
 import { GILT, LIGHT } from './palette.ts';
 import { colophonLines, coverIcon, makers } from './parts.ts';
-import type { Press } from './pdf.ts';
 import { type Line, linesOf } from './pdf-lines.ts';
 import { drawCharge, folio, leftOf } from './pdf-pages.ts';
 import { PAGE, TEXT } from './pdf-tale.ts';
+import type { Press } from './press.ts';
 
 /** Draws what stands before and after the tale. */
 
 const MIDDLE = PAGE.width / 2;
+
+type Fitted = { lines: Line[]; leading: number; whole: boolean };
 
 /** Text as large as its box allows. */
 function fitted(
@@ -20,17 +22,18 @@ function fitted(
   width: number,
   height: number,
   sizes: readonly number[],
-): { lines: Line[]; leading: number } {
+): Fitted {
   for (const size of sizes) {
     const lines = linesOf(text, type, { size, style, width: () => width, direction: setting.direction });
     const broken = lines.some((line) => !line.last && line.units.at(-1)!.gap === 0);
     const leading = size * 1.2;
     const smallest = size === sizes.at(-1);
     if ((lines.length * leading <= height && !broken) || smallest) {
-      return { lines: lines.slice(0, Math.max(1, Math.floor(height / leading))), leading };
+      const shown = lines.slice(0, Math.max(1, Math.floor(height / leading)));
+      return { lines: shown, leading, whole: shown.length === lines.length };
     }
   }
-  return { lines: [], leading: 0 };
+  return { lines: [], leading: 0, whole: false };
 }
 
 /** Lines of even length look better over each other than one long and one short. */
@@ -102,13 +105,15 @@ export function coverPage(press: Press): void {
   pen.into(tag, () => {
     pen.shapes(cover(PAGE.width, PAGE.height, coverIcon(setting)).shapes, { ...palette, gilt: GILT }, 0, 0);
     drawCentred(press, lines, 178 - (lines.length * leading) / 2 + leading * 0.75, leading, GILT);
-    drawCentred(press, names.lines, 534 - (names.lines.length - 1) * names.leading, names.leading, GILT);
+    // Names that would be cut off are left to the title page.
+    if (names.whole)
+      drawCentred(press, names.lines, 534 - (names.lines.length - 1) * names.leading, names.leading, GILT);
   });
   tag.element.end();
 }
 
 export function titlePage(press: Press): void {
-  const { pen, setting, palette, type } = press;
+  const { pen, setting, palette } = press;
   const { words, tellers, title, day } = setting;
   press.next();
   pen.doc.outline.addItem(words.titlePage);
@@ -124,17 +129,20 @@ export function titlePage(press: Press): void {
   y += 52;
   if (tellers.length > 0) y = centred(press, 'P', words.toldBy, 'italic', 11, 200, y, LIGHT.ink) + 14;
   const step = Math.min(27, (PAGE.height - 95 - y) / Math.max(1, tellers.length));
-  const names = tellers.map(
-    ({ name }) =>
-      linesOf(name, type, { size: 12.5, style: 'regular', width: () => 230, direction: setting.direction })[0],
-  );
+  const names = tellers.map(({ name }) => fitted(press, name, 'regular', 270, 15, [12.5, 11, 9.5, 8, 6.5]).lines[0]);
   // The column of names stands in the middle by its widest, with the charges in front.
   const widest = Math.max(60, ...names.map(({ width }) => width));
   const left = MIDDLE - (widest + 26) / 2;
   for (const [i, line] of names.entries()) {
-    drawCharge(press, i, left, y - 12.5, 17);
+    const rtl = setting.direction === 'rtl';
+    drawCharge(press, i, rtl ? left + widest + 9 : left, y - 12.5, 17);
     const item = pen.tag('P');
-    pen.into(item, () => pen.line({ ...line, measure: line.width }, { x: left + 26, y, colour: tellers[i].ink }));
+    pen.into(item, () =>
+      pen.line(
+        { ...line, measure: line.width },
+        { x: rtl ? left + widest - line.width : left + 26, y, colour: tellers[i].ink },
+      ),
+    );
     item.element.end();
     y += step;
   }

@@ -3,7 +3,6 @@ import { CARD_HEIGHT, CARD_WIDTH, cardDrawing } from './frames.ts';
 import { chargeIcon, iconPath } from './icons.ts';
 import { headpiece, initialPanel } from './ornaments.ts';
 import { LIGHT, WASH } from './palette.ts';
-import type { Press } from './pdf.ts';
 import { type Line, linesOf } from './pdf-lines.ts';
 import {
   BASELINE,
@@ -19,6 +18,7 @@ import {
   taleRows,
 } from './pdf-tale.ts';
 import type { Tag } from './pen.ts';
+import type { Press } from './press.ts';
 
 /** Draws the pages of the tale. */
 
@@ -44,6 +44,7 @@ export function drawTale(press: Press): void {
     for (const card of page.cards) drawCard(press, card, number);
     folio(press, number);
     ({ end } = page);
+    if (i === 0 && letter !== null) end = Math.max(end, page.rows[0].y + INITIAL.lines * TEXT.leading);
   }
   if (pages.length === 0) folio(press, number);
   for (const tag of tags.values()) tag.element.end();
@@ -131,6 +132,8 @@ function drawCard({ pen, setting, palette }: Press, placed: PlacedCard, page: nu
       y,
       width / CARD_WIDTH,
     );
+    // So small that titles would lie on each other: then they are only spoken.
+    if (scale < 0.6) return;
     const foot = y + (width * CARD_HEIGHT) / CARD_WIDTH + 2;
     for (const [i, line] of caption.entries()) {
       pen.line(line, { x, y: foot + (i + 0.8) * MARGIN.lead * scale, colour: LIGHT.ink, align: 'centre' });
@@ -196,7 +199,7 @@ function drawEnding(press: Press, last: number, end: number): void {
         .stroke(palette.gilt)
         .lineWidth(1);
     });
-    drawCharge(press, teller, left - 20, top + pad - 1, 11);
+    drawCharge(press, teller, lines[0].direction === 'rtl' ? left + TEXT.width + 8 : left - 20, top + pad - 1, 11);
     const tag = pen.tag('P');
     pen.into(tag, () => {
       for (const [i, line] of part.entries()) {

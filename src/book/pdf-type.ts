@@ -5,7 +5,10 @@ import type { Fonts, Style } from './fonts.ts';
 
 /** What is used of pdfkit's fonts: the cmap decides what a face can set, and pdfkit offers no other way to ask it. */
 type Embedded = {
-  font: { hasGlyphForCodePoint: (codePoint: number) => boolean };
+  font: {
+    hasGlyphForCodePoint: (codePoint: number) => boolean;
+    layout: (text: string) => { direction: 'ltr' | 'rtl' };
+  };
   widthOfString: (text: string, size: number) => number;
 };
 
@@ -17,6 +20,8 @@ export type Piece = {
   source: string;
   face: string | null;
   level: number;
+  /** Laid out from left to right, so that a space may follow it. */
+  forward: boolean;
   /** In ems. */
   width: number;
 };
@@ -29,10 +34,13 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const GUIDE = /\p{Default_Ignorable_Code_Point}/u;
 const GUIDES = new RegExp(GUIDE, 'gu');
 
+/** Tried in turn: the last gives plain letters for those that are only a manner of writing them. */
+const FORMS = ['NFC', 'NFD', 'NFKC'] as const;
+
 export class Type {
   readonly #loaded: readonly Loaded[];
   readonly #faces = new Map<string, string | null>();
-  readonly #widths = new Map<string, number>();
+  readonly #widths = new Map<string, number | null>();
   /** The scripts that no face could set. */
   readonly missing = new Set<string>();
   /** The families that were needed. */
@@ -61,20 +69,27 @@ export class Type {
       if (last !== undefined && last.face === face && last.level === level && last.turns === turns) last.text += text;
       else pieces.push({ text, face, level, turns });
     }
-    return pieces.map(({ text, face, level, turns }) => {
-      // The face turns the letters of its own script; what has no direction of its own is turned here.
-      const drawn = turns
-        ? [...graphemes.segment(text)]
-            .map(({ segment }) => mirrored(segment))
-            .reverse()
-            .join('')
-        : text;
-      return { text: drawn, source: text, face, level, width: this.#width(drawn, face) };
+    return pieces.flatMap(({ text, face, level, turns }) => {
+      const parts = [...graphemes.segment(text)].map(({ segment }) => segment);
+      const marks = turns ? parts.map(mirrored) : parts;
+      // fontkit turns what it takes for a right-to-left script, digits among it; whatever it would get wrong is turned
+      // beforehand.
+      const backward = this.#runsBackward(text, face);
+      const drawn = backward === (level % 2 === 1) ? marks.join('') : marks.toReversed().join('');
+      const common = { face, level, forward: !backward };
+      const width = this.#width(drawn, face);
+      if (width !== null) return [{ ...common, text: drawn, source: text, width }];
+      return parts.map((part) => ({ ...common, text: part, source: part, width: this.#width(part, face) ?? 0 }));
     });
   }
 
+  /** A face that surely has plain letters. */
+  get plain(): string {
+    return this.#find('o', 'regular') ?? this.#loaded[0].name;
+  }
+
   space(style: Style): number {
-    return this.#width(' ', this.#choose(' ', style).face);
+    return this.#width(' ', this.#choose(' ', style).face) ?? 0;
   }
 
   has(face: string, char: string): boolean {
@@ -84,7 +99,7 @@ export class Type {
 
   /** The face for a grapheme: all of it if there is one, else its base without marks that nobody has. */
   #choose(grapheme: string, style: Style): { face: string | null; text: string } {
-    for (const text of new Set([grapheme, grapheme.normalize('NFC'), grapheme.normalize('NFD')])) {
+    for (const text of new Set([grapheme, ...FORMS.map((form) => grapheme.normalize(form))])) {
       const bare = text.replace(GUIDES, '');
       const face = this.#find(bare === '' ? ' ' : bare, style);
       if (face === null) continue;
@@ -102,9 +117,9 @@ export class Type {
     const key = `${style} ${text}`;
     let found = this.#faces.get(key);
     if (found === undefined) {
-      const able = this.#loaded.filter(({ embedded }) =>
-        [...text].every((char) => embedded.font.hasGlyphForCodePoint(char.codePointAt(0)!)),
-      );
+      const able = this.#loaded
+        .filter(({ embedded }) => [...text].every((char) => embedded.font.hasGlyphForCodePoint(char.codePointAt(0)!)))
+        .filter(({ name }) => this.#width(text, name) !== null);
       // A family that lacks the style lends its regular; another family is the last resort.
       const best = able.find((face) => face.family === able[0].family && face.style === style) ?? able[0];
       if (best !== undefined) this.used.add(best.family);
@@ -114,12 +129,26 @@ export class Type {
     return found;
   }
 
-  #width(text: string, face: string | null): number {
+  #runsBackward(text: string, face: string | null): boolean {
+    if (/^[\u0020-\u058f\u1e00-\u206f]*$/u.test(text)) return false;
+    try {
+      return this.#loaded.find(({ name }) => name === face)?.embedded.font.layout(text).direction === 'rtl';
+    } catch {
+      return false;
+    }
+  }
+
+  /** In ems; null where fontkit cannot lay it out: it fails on some stacks of marks that a font does not foresee. */
+  #width(text: string, face: string | null): number | null {
     if (face === null) return LOZENGE * [...graphemes.segment(text)].length;
     const key = `${face} ${text}`;
     let width = this.#widths.get(key);
     if (width === undefined) {
-      width = this.#loaded.find(({ name }) => name === face)!.embedded.widthOfString(text, 1);
+      try {
+        width = this.#loaded.find(({ name }) => name === face)!.embedded.widthOfString(text, 1);
+      } catch {
+        width = null;
+      }
       this.#widths.set(key, width);
     }
     return width;

@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
 import type { Book } from './book.ts';
-import type { Palette } from './draw.ts';
 import { type Fonts, READING } from './fonts.ts';
 import { LIGHT } from './palette.ts';
 import { makers } from './parts.ts';
@@ -9,12 +8,10 @@ import { drawTale } from './pdf-pages.ts';
 import { PAGE } from './pdf-tale.ts';
 import { Type } from './pdf-type.ts';
 import { Pen } from './pen.ts';
-import { type Setting, settle } from './setting.ts';
+import type { Press } from './press.ts';
+import { settle } from './setting.ts';
 import { sfntOf } from './sfnt.ts';
 import { clothOf } from './style.ts';
-
-/** What every page of the PDF is made with. */
-export type Press = { setting: Setting; pen: Pen; type: Type; palette: Palette; next: () => number };
 
 /** The book as an A5 PDF: tagged, with bookmarks, its type embedded. The same book gives the same bytes. */
 export async function toPdf(book: Book, fonts: Fonts): Promise<Uint8Array> {
@@ -48,7 +45,7 @@ export async function toPdf(book: Book, fonts: Fonts): Promise<Uint8Array> {
   const press: Press = {
     setting,
     type,
-    pen: new Pen(doc, (face) => type.has(face, ' ')),
+    pen: new Pen(doc, type),
     palette: { ink: LIGHT.ink, page: PAPER, card: LIGHT.raised, gilt: '#c99b3a', wash: cloth, cloth },
     next: () => {
       doc.addPage();
@@ -59,7 +56,7 @@ export async function toPdf(book: Book, fonts: Fonts): Promise<Uint8Array> {
   };
   coverPage(press);
   titlePage(press);
-  drawTale(press);
+  if (setting.sentences > 0) drawTale(press);
   endPage(press);
   if (setting.struck.length > 0) struckPages(press);
   colophonPage(press);

@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit';
 import { visualOrder } from './bidi.ts';
 import type { Palette, Shape } from './draw.ts';
 import type { Line } from './pdf-lines.ts';
-import type { Piece } from './pdf-type.ts';
+import type { Piece, Type } from './pdf-type.ts';
 
 /** Draws lines of text and drawings on the pages of a PDF, and says what each of them is to whoever cannot see it. */
 
@@ -16,13 +16,13 @@ export type Place = { x: number; y: number; colour: string; align?: 'start' | 'c
 export class Pen {
   readonly doc: Doc;
   readonly #root: ReturnType<Doc['struct']>;
-  readonly #hasSpace: (face: string) => boolean;
+  readonly #type: Type;
   #outlined = false;
 
-  constructor(doc: Doc, hasSpace: (face: string) => boolean) {
+  constructor(doc: Doc, type: Type) {
     this.doc = doc;
     this.#root = doc.struct('Document');
-    this.#hasSpace = hasSpace;
+    this.#type = type;
     doc.addStructure(this.#root);
   }
 
@@ -126,7 +126,7 @@ export class Pen {
   }
 
   #piece(
-    { text, source, face, level }: Piece,
+    { text, source, face, forward }: Piece,
     x: number,
     y: number,
     size: number,
@@ -140,7 +140,7 @@ export class Pen {
       return;
     }
     // A real space after each word: what is copied or read aloud should not have to be guessed from the gaps.
-    const shown = spaced && level % 2 === 0 && this.#hasSpace(face) ? `${text} ` : text;
+    const shown = spaced && forward && this.#type.has(face, ' ') ? `${text} ` : text;
     doc.font(face).fontSize(size).fillColor(colour);
     doc.text(shown, x, y, { lineBreak: false, baseline: 'alphabetic', stroke: this.#outlined, fill: true });
   }
@@ -151,6 +151,13 @@ export class Pen {
     const r = size * 0.24;
     const count = [...new Intl.Segmenter().segment(source)].length;
     doc.markContent('Span', { actual: source });
+    // A reader takes the letters only in place of text, so there is some that cannot be seen.
+    doc
+      .font(this.#type.plain)
+      .fontSize(size)
+      .fillColor(colour, 0)
+      .text('o', x, y, { lineBreak: false, baseline: 'alphabetic' });
+    doc.fillOpacity(1);
     doc.save().lineWidth(size * 0.05);
     for (let i = 0; i < count; i++) {
       const [cx, cy] = [x + size * 0.62 * (i + 0.5), y - size * 0.34];

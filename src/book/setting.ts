@@ -63,6 +63,7 @@ export function settle(book: Book): Setting {
   // The ending has a place of its own: it is not told twice if the passages hold it too.
   const told = passages.filter((passage) => !passage.struck && !(passage.by === 'ending' && passage.text === last));
   const title = clean(book.title);
+  const deck = clean(book.deck ?? '');
   const cards = told.flatMap((passage) => passage.cards);
   const date = momentOf(book.date);
   return {
@@ -73,7 +74,7 @@ export function settle(book: Book): Setting {
     words,
     modified: date === null ? UNDATED : `${date.toISOString().slice(0, 19)}Z`,
     day: date === null ? undefined : words.day(date),
-    deck: clean(book.deck ?? '') || words.ownDeck,
+    deck: deck === '' ? words.ownDeck : words.deck(deck),
     tellers,
     paragraphs: paragraphsOf(told),
     struck: passages.filter(({ struck }) => struck).map(({ teller, text, cards, by }) => ({ teller, text, cards, by })),

@@ -119,8 +119,8 @@ section.tale{max-width:38rem}
 .caption{display:block;margin-top:.2rem;font-size:.7rem}
 .prose p{margin-bottom:.7rem}
 .ending{padding:1.2rem 1.2rem}.ending .who,[dir=rtl] .ending .who{position:static;justify-content:center;margin-bottom:.4rem}
-.front,.end,.back{padding:3rem 1.6rem}.front{min-height:36rem}.front h1{font-size:2.1rem}
-.initial{width:5.1rem;height:5.1rem}.initial .letter{font-size:4rem}
+.front,.end,.back{padding:3rem 1.6rem}.front{min-height:36rem;padding:5rem 2.6rem}.front h1{font-size:1.8rem}
+.initial{width:4.3rem;height:4.3rem;margin-right:.6rem}.initial .letter{font-size:3.3rem}
 }
 @media (max-width:30rem){
 main{padding:0 0 2rem;gap:1rem}

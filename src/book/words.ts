@@ -21,6 +21,7 @@ export type Words = {
   colophon: string;
   told: (parts: { names: string; date: string | undefined }) => string;
   counts: (parts: { sentences: number; cards: number; deck: string; struck: number }) => string;
+  deck: (name: string) => string;
   ownDeck: string;
   type: string;
   pictures: (artists: string) => string;
@@ -67,7 +68,8 @@ const en: Words = {
     `It has ${count(sentences, 'sentence', 'sentences')}. ${count(cards, 'card', 'cards')} of ${deck} ${
       cards === 1 ? 'was' : 'were'
     } laid beside them${struck === 0 ? '' : `, and ${count(struck, 'sentence was', 'sentences were')} struck out on the way`}.`,
-  ownDeck: 'the deck of this game',
+  deck: (name) => `the deck “${name}”`,
+  ownDeck: 'the deck',
   type: 'Set in Literata by TypeTogether (SIL Open Font License 1.1).',
   pictures: (artists) =>
     `The pictures on the cards and the tellers’ charges are by ${artists}, from game-icons.net, under the Creative Commons licence CC BY 3.0 (creativecommons.org/licenses/by/3.0), recoloured and framed for this book.`,
