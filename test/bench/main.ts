@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { GAME_IDS, type GameId, isGameId } from '../../src/games/registry.ts';
 import type { Asked, Row, Suite } from './contract.ts';
 import { kernel } from './kernel/suite.ts';
-import { asJson, asTable } from './report.ts';
+import { asJson, asLine } from './report.ts';
 
 const suites: { readonly [name: string]: Suite } = {
   kernel: { about: 'self-play, apply and clone of each game, beside boardgame.io and a lean dice game', run: kernel },
@@ -77,16 +77,7 @@ function readGames(id: unknown): readonly GameId[] {
 }
 
 async function run({ suite, asked, json }: Command): Promise<void> {
-  const rows: Row[] = [];
-  for await (const row of suite.run(asked)) {
-    if (json) console.log(asJson(row));
-    else {
-      rows.push(row);
-      if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${row.name}`);
-    }
-  }
-  if (process.stderr.isTTY && !json) process.stderr.write('\r\x1b[K');
-  if (!json) console.log(asTable(rows));
+  for await (const row of suite.run(asked)) console.log(json ? asJson(row) : asLine(row));
 }
 
 // Whoever reads the rows may stop early.

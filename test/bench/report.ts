@@ -14,20 +14,8 @@ function round(n: number): string {
   return size > 0 ? (Math.round(n / size) * size).toLocaleString('en') : n.toFixed(Math.min(digits, 6));
 }
 
-export function asTable(rows: readonly Row[]): string {
-  const lines = rows.map((row) => [
-    row.name,
-    round(row.value),
-    row.unit,
-    row.ratio === null ? '' : `${round(row.ratio)} ×`,
-    row.reference ?? '',
-  ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column].length)));
-  return lines
-    .map(([name, value, unit, ratio, reference]) =>
-      [name.padEnd(widths[0]), value.padStart(widths[1]), unit.padEnd(widths[2]), ratio.padStart(widths[3]), reference]
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+/** One line of the table; the columns are wide enough beforehand, so that a line can be read as soon as it is measured. */
+export function asLine({ name, value, unit, reference, ratio }: Row): string {
+  const compared = ratio === null ? '' : `${round(ratio).padStart(9)} × ${reference}`;
+  return `${name.padEnd(56)}${round(value).padStart(11)} ${unit.padEnd(8)}${compared}`.trimEnd();
 }

@@ -1,7 +1,8 @@
 /**
  * Measures several things in one run. Each has a process of its own, because V8 compiles a function for the objects that it
  * has seen so far: rules that have once been run on another game's states, or on boardgame.io's proxies, stay slower for
- * all. The things take turns in short rounds and the medians count, so that a busy machine hits all alike.
+ * all. The things take turns in short rounds and the medians count, so that a busy machine hits all alike; seconds are those
+ * of the processor, not of the wall, so that work of others does not count at all.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +15,7 @@ const ROUND_MS = 50;
 const WARM_UP_MS = 700;
 const FEWEST_ROUNDS = 5;
 
-/** In the parent: times per second of each thing, in the order given. `runner` is a module that calls `serve`. */
+/** In the parent: times per second of the processor of each thing, in the order given. `runner` is a module that calls `serve`. */
 export async function rates(runner: URL, things: readonly unknown[], seconds: number): Promise<number[]> {
   const children: ChildProcess[] = [];
   try {
@@ -70,14 +71,13 @@ function median(values: readonly number[]): number {
 /** In the child: answers each round with times per second. */
 export function serve(batch: Batch): void {
   process.on('message', (ms: number) => {
-    const start = performance.now();
+    const end = performance.now() + ms;
+    const before = process.cpuUsage();
     let times = 0;
-    let now = start;
-    while (now < start + ms) {
-      times += batch();
-      now = performance.now();
-    }
-    process.send?.((times / (now - start)) * 1000);
+    do times += batch();
+    while (performance.now() < end);
+    const { user, system } = process.cpuUsage(before);
+    process.send?.((times / (user + system)) * 1e6);
   });
   process.send?.('ready');
 }

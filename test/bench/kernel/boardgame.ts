@@ -34,8 +34,10 @@ export function boardgame(peers: Peers, game: AnyGame, setup: Setup, below: Belo
   const first = game.setup(setup);
   const sights = Object.entries<unknown>(game.visibility);
   const fields = sights.filter(([, sight]) => sight !== 'setup').map(([field]) => field) as (keyof Core)[];
-  const fixed = sights.filter(([, sight]) => sight === 'setup').map(([field]) => [field, first[field as keyof Core]]);
-  const inherited = { ...Object.fromEntries(fixed), [immerable]: true };
+  const fixed = Object.fromEntries(
+    sights.filter(([, sight]) => sight === 'setup').map(([field]) => [field, first[field as keyof Core]]),
+  );
+  const inherited = { ...fixed, [immerable]: true };
   const plain = (state: Core): Core => {
     const G = Object.create(inherited);
     for (const field of fields) G[field] = state[field];
@@ -45,7 +47,7 @@ export function boardgame(peers: Peers, game: AnyGame, setup: Setup, below: Belo
   const drafts = ({ G }: Context, slot: number, pick: number, text?: string): void =>
     game.take(G, slot, pick, silent, text);
   const copies = ({ G }: Context, slot: number, pick: number, text?: string): Core => {
-    const next = game.clone(original(G));
+    const next = game.clone({ ...original(G), ...fixed });
     game.take(next, slot, pick, silent, text);
     return plain(next);
   };

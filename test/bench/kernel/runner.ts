@@ -34,7 +34,7 @@ function selfPlay(game: AnyGame, setup: Setup, below: Below): Batch {
   let state = game.setup(setup);
   return () => {
     let moves = 0;
-    while (moves < 1000) {
+    while (moves < 500) {
       if (choose(state, chosen)) {
         game.take(state, chosen.slot, chosen.pick, silent, chosen.text);
         moves++;
@@ -47,11 +47,10 @@ function selfPlay(game: AnyGame, setup: Setup, below: Below): Batch {
 }
 
 const GAMES = 20;
-const MOST_MOVES = 1000;
 
 /** Recorded games once more through the gate: the key found, the pick checked, the state copied, the step made. */
 function replay(game: AnyGame, setup: Setup, below: Below): Batch {
-  const logs = Array.from({ length: GAMES }, () => record(game, setup, below, MOST_MOVES).moves);
+  const logs = Array.from({ length: GAMES }, () => record(game, setup, below).moves);
   let next = 0;
   return () => {
     const log = logs[next++ % GAMES];
@@ -68,7 +67,7 @@ function replay(game: AnyGame, setup: Setup, below: Below): Batch {
 /** States from the middle of random games. */
 function middles(game: AnyGame, setup: Setup, below: Below): Core[] {
   return Array.from({ length: GAMES }, () => {
-    const { states } = record(game, setup, below, MOST_MOVES);
+    const { states } = record(game, setup, below);
     return states[states.length >> 1];
   });
 }
