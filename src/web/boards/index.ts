@@ -17,8 +17,8 @@ type Book = {
   readonly load: (() => Promise<Drawn>) | null;
 };
 
-const drawn = async (
-  board: Promise<{ board: BoardModule<never> }>,
+const drawn = async <V>(
+  board: Promise<{ board: BoardModule<V> }>,
   messages: Promise<{ en: Messages }>,
 ): Promise<Drawn> => ({
   board: (await board).board as unknown as BoardModule<unknown>,

@@ -1,5 +1,6 @@
 /** The page's side of the worker that hosts the tables of this browser. */
 import type { GameFile } from '../../table/file.ts';
+import { settings } from '../settings/settings.ts';
 import type { Acknowledged, GameCard, NewTable, Step, TableClient, TableEvent, TableState } from '../table/client.ts';
 import { newId } from './chance.ts';
 import type { Ask, FromPage, TableAsk, ToPage, Update } from './wire.ts';
@@ -44,10 +45,15 @@ export function warmUp(): void {
 export const catalog = (): Promise<readonly GameCard[]> => send({ kind: 'catalog' });
 export const createTable = (table: NewTable): Promise<string> => send({ kind: 'create', table });
 
+/** A bot that answered at once could not be followed by eye. */
+const PACE_MS = 650;
+const sendOpen = (table: string): void =>
+  void send({ kind: 'open', table, pace: settings.get().quickBots ? 0 : PACE_MS });
+
 export function openTable(id: string): TableClient {
   const table = new LocalTable(id);
   clients.set(id, table);
-  void send({ kind: 'open', table: id });
+  sendOpen(id);
   return table;
 }
 
@@ -75,7 +81,7 @@ class LocalTable implements TableClient {
   take({ from, fresh, ...rest }: Update): void {
     // Something was missed, in a tab that was asleep: ask for everything.
     if (from > this.steps.length) {
-      void send({ kind: 'open', table: this.id });
+      sendOpen(this.id);
       return;
     }
     this.steps = [...this.steps.slice(0, from), ...fresh];

@@ -11,9 +11,6 @@ import type { Think } from './bots.ts';
 import type { Storage, TableRecord } from './storage.ts';
 import type { TableAnswer, TableAsk, Update } from './wire.ts';
 
-/** A bot that answered at once could not be followed by eye. */
-const BOT_PACE_MS = 650;
-
 /** Why a stored game cannot be hosted. */
 export class BrokenTable extends Error {}
 
@@ -22,6 +19,8 @@ export class Host {
   private readonly store: Storage;
   private readonly think: Think;
   private readonly publish: (update: Update) => void;
+  /** How long a bot takes at least, in milliseconds. */
+  pace = 0;
   private readonly table: Table;
   private readonly steps: Step[] = [];
   /** Log time runs only while somebody looks: a game that lay closed for a week has lost no time. */
@@ -243,7 +242,7 @@ export class Host {
     // Somebody else was faster: the bot is asked again about what is there now.
     if (!answer || this.closed || this.table.log.length !== step) return;
     const { decision, pick, text, afterMs } = answer;
-    const wait = Math.max(BOT_PACE_MS, afterMs) - (Date.now() - started);
+    const wait = Math.max(this.pace, afterMs) - (Date.now() - started);
     this.later(wait, () =>
       this.table.propose(
         {

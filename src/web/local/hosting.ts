@@ -18,13 +18,15 @@ export class Hosting {
   private readonly leave = new AbortController();
   private release: () => void = () => {};
   private host: Host | null = null;
+  private pace: number;
   private readonly open = new Map<number, (answer: TableAnswer) => void>();
   /** Asked before anybody hosted: asked again of whoever does. */
   private readonly unanswered = new Map<number, TableAsk>();
   private count = 0;
 
-  constructor(id: string, store: Storage, think: Think, post: (message: ToPage) => void) {
+  constructor(id: string, pace: number, store: Storage, think: Think, post: (message: ToPage) => void) {
     this.id = id;
+    this.pace = pace;
     this.store = store;
     this.think = think;
     this.post = post;
@@ -53,6 +55,7 @@ export class Hosting {
     if (!stored || this.leave.signal.aborted) return;
     try {
       this.host = new Host(stored.record, stored.entries, this.store, this.think, (update) => this.spread(update));
+      this.host.pace = this.pace;
       await this.host.begin();
     } catch (error) {
       if (!(error instanceof BrokenTable)) throw error;
@@ -76,7 +79,9 @@ export class Hosting {
   }
 
   /** To the page, which may have been late to listen. */
-  show(): void {
+  show(pace: number): void {
+    this.pace = pace;
+    if (this.host) this.host.pace = pace;
     if (this.host) this.post({ kind: 'update', table: this.id, update: this.host.update(0) });
     else this.say({ kind: 'hello', from: this.me });
   }

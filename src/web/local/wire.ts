@@ -24,7 +24,8 @@ export type TableAsk =
 export type Ask =
   | { readonly kind: 'catalog' }
   | { readonly kind: 'create'; readonly table: NewTable }
-  | { readonly kind: 'open'; readonly table: string }
+  /** `pace`: how long a bot takes at least, in milliseconds. */
+  | { readonly kind: 'open'; readonly table: string; readonly pace: number }
   | { readonly kind: 'close'; readonly table: string }
   | { readonly kind: 'table'; readonly table: string; readonly ask: TableAsk };
 

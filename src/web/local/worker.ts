@@ -72,11 +72,11 @@ async function create({ game, options, people }: NewTable): Promise<string> {
   return id;
 }
 
-async function open(id: string): Promise<null> {
+async function open(id: string, pace: number): Promise<null> {
   const before = tables.get(id);
-  if (before) before.show();
+  if (before) before.show(pace);
   else {
-    const hosting = new Hosting(id, await storage(), think, post);
+    const hosting = new Hosting(id, pace, await storage(), think, post);
     tables.set(id, hosting);
     await hosting.start();
   }
@@ -96,7 +96,7 @@ function answer(ask: Ask): unknown {
     case 'create':
       return create(ask.table);
     case 'open':
-      return open(ask.table);
+      return open(ask.table, ask.pace);
     case 'close':
       return close(ask.table);
     case 'table':

@@ -65,6 +65,7 @@ export function SettingsPage(_: { path?: string }) {
         <legend>{s.feel}</legend>
         <Switch name="sound" label={s.sound} />
         <Switch name="haptics" label={s.haptics} />
+        <Switch name="quickBots" label={s.quickBots} />
       </fieldset>
       <fieldset class="settings-group">
         <legend>{s.hand}</legend>

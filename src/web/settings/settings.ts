@@ -16,6 +16,8 @@ export type Settings = {
   readonly shortcuts: boolean;
   /** Every choice as a button, also those that the board shows. */
   readonly allChoices: boolean;
+  /** Bots answer at once instead of at a pace that an eye can follow. */
+  readonly quickBots: boolean;
   readonly name: string;
 };
 
@@ -29,6 +31,7 @@ const INITIAL: Settings = {
   haptics: true,
   shortcuts: true,
   allChoices: false,
+  quickBots: false,
   name: '',
 };
 const KEY = 'settings';

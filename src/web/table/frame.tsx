@@ -1,6 +1,7 @@
 /** The frame around every board: who plays, what is asked, what happened. It knows no game. */
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Decision, View } from '../../kernel/game.ts';
+import type { Fact } from '../../kernel/prose.ts';
 import { explain } from '../../kernel/reasons.ts';
 import type { Drawn } from '../boards/index.ts';
 import { moves, settings } from '../settings/settings.ts';
@@ -43,10 +44,12 @@ export function Frame({ client, state, drawn }: Props) {
   const looks = useMemo(() => LOOKS.slice(0, names.length), [names.length]);
   const { views, scores } = past.then ?? state;
   const view = views[eyes.seat] as View<unknown>;
-  const decisions = useMemo(
-    () => (past.then || eyes.curtain ? [] : view.decisions.filter(({ key }) => !sent.includes(key))),
-    [view, past.then, eyes.curtain, sent],
-  );
+  const decisions = useMemo(() => {
+    if (past.then || eyes.curtain) return NONE;
+    // The same list as long as nothing is under way, so that the board is not drawn again for nothing.
+    const open = view.decisions.filter(({ key }) => !sent.includes(key));
+    return open.length === view.decisions.length ? view.decisions : open;
+  }, [view, past.then, eyes.curtain, sent]);
 
   const settle = useCallback(
     async (acknowledged: Acknowledged): Promise<boolean> => {
@@ -72,23 +75,66 @@ export function Frame({ client, state, drawn }: Props) {
   );
   const undoSeat = state.undoable.includes(eyes.seat) ? eyes.seat : state.undoable[0];
   const undo = async (): Promise<void> => {
-    if (undoSeat !== undefined && (await settle(client.undo(undoSeat)))) toast(t.table.undoDone);
+    if (undoSeat === undefined || !(await settle(client.undo(undoSeat)))) return;
+    toast(t.table.undoDone);
+    eyes.turnTo(undoSeat);
   };
-  const showTab = (name: TabName): void => {
+  const showTab = useCallback((name: TabName): void => {
     setTab(name);
     setPulledUp(true);
-  };
+  }, []);
 
   useEffect(() => {
     const title = messages.title;
     document.title = `${title} · ${t.app.name}`;
   }, [messages]);
+  useEffect(() => {
+    if (!state.kept) toast(t.bad.noStorage);
+  }, [state.kept]);
   useEffects(state, eyes.seat, board, now);
   useShortcuts({ on: now.shortcuts, decisions, past, pick, undo, showTab });
 
-  const step = state.steps[past.index];
   const over = state.outcome !== null && !past.then;
-  const shown = decisions.length > 0 || !view ? decisions : NONE;
+  const step = past.then ? past.then.step : state.step;
+  const facts = state.steps[past.index]?.facts ?? NO_FACTS;
+  // A drawing is dear: it is made again only when something that it shows has changed.
+  const drawing = useMemo(
+    () => (
+      <board.Board
+        view={view}
+        seat={eyes.seat}
+        names={names}
+        looks={looks}
+        seed={state.id}
+        decisions={decisions}
+        onPick={pick}
+        step={step}
+        facts={facts}
+        motion={motion}
+        phone={phone}
+      />
+    ),
+    [board, view, eyes.seat, names, looks, state.id, decisions, pick, step, facts, motion, phone],
+  );
+  const leaves = useMemo(
+    () => (
+      <Tabs
+        tab={tab}
+        onTab={showTab}
+        phone={phone}
+        open={!phone || pulledUp}
+        onOpen={setPulledUp}
+        state={state}
+        scores={scores}
+        names={names}
+        looks={looks}
+        messages={messages}
+        past={past}
+        client={client}
+      />
+    ),
+    [tab, showTab, phone, pulledUp, state, scores, names, looks, messages, past, client],
+  );
   return (
     <div class={`table ${phone ? 'table-phone' : 'table-wide'}`}>
       <a class="skip button" href="#question">
@@ -105,6 +151,7 @@ export function Frame({ client, state, drawn }: Props) {
         settle={settle}
       />
       <main class="table-board" aria-label={t.table.board}>
+        <h2 class="visually-hidden">{t.table.board}</h2>
         {past.then && <PastBar past={past} steps={state.steps} />}
         {eyes.curtain ? (
           <Curtain name={names[eyes.seat]} onReady={() => eyes.turnTo(eyes.seat)} />
@@ -121,51 +168,25 @@ export function Frame({ client, state, drawn }: Props) {
             onLook={() => setLooking(true)}
           />
         ) : (
-          <board.Board
-            view={view}
-            seat={eyes.seat}
-            names={names}
-            looks={looks}
-            seed={state.id}
-            decisions={shown}
-            onPick={pick}
-            step={past.then ? past.then.step : state.step}
-            facts={step?.facts ?? []}
-            motion={motion}
-            phone={phone}
-          />
+          drawing
         )}
       </main>
       <aside class="table-rail">
         <Question
           state={state}
           view={view}
-          decisions={shown}
+          decisions={decisions}
           busy={sent.length > 0}
           board={board}
           names={names}
           eyes={eyes}
           messages={messages}
           allChoices={now.allChoices}
-          phone={phone}
           past={past.then !== null}
           onPick={pick}
           onResult={looking ? () => setLooking(false) : null}
         />
-        <Tabs
-          tab={tab}
-          onTab={showTab}
-          phone={phone}
-          open={!phone || pulledUp}
-          onOpen={setPulledUp}
-          state={state}
-          scores={scores}
-          names={names}
-          looks={looks}
-          messages={messages}
-          past={past}
-          client={client}
-        />
+        {leaves}
       </aside>
       <Announcer
         state={state}
@@ -179,3 +200,4 @@ export function Frame({ client, state, drawn }: Props) {
 }
 
 const NONE: readonly Decision[] = [];
+const NO_FACTS: readonly Fact[] = [];

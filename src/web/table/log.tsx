@@ -30,7 +30,8 @@ export function Log({ steps, messages, names, looks, past }: Props) {
   const items = lines.flatMap((said, i) => {
     const index = first + i;
     const { round, after } = steps[index];
-    const opens = index === 0 || steps[index - 1].round !== round;
+    // The latest comes first, so a round's heading stands over its last entry.
+    const heads = index === steps.length - 1 || steps[index + 1].round !== round;
     const entry = (
       <li key={after} class={entryClass(index, steps.length, past)}>
         <button type="button" class="log-entry" onClick={() => past.show(index)}>
@@ -43,13 +44,13 @@ export function Log({ steps, messages, names, looks, past }: Props) {
         </button>
       </li>
     );
-    if (!opens || round === 0) return [entry];
+    if (!heads || round === 0) return [entry];
     const head = (
-      <li key={`round ${round} ${after}`} class="log-round small-caps">
+      <li key={`round ${round}`} class="log-round small-caps">
         {t.table.round(round)}
       </li>
     );
-    return [head, entry];
+    return [entry, head];
   });
   return (
     <>

@@ -4,6 +4,7 @@ import type { Decision, Messages, View } from '../../kernel/game.ts';
 import type { BoardModule } from '../boards/board.ts';
 import { t } from '../text/index.ts';
 import { LOOKS, Shield } from '../ui/charge.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { TableState } from './client.ts';
 import type { Eyes } from './use-eyes.ts';
 
@@ -19,7 +20,6 @@ type Props = {
   eyes: Eyes;
   messages: Messages;
   allChoices: boolean;
-  phone: boolean;
   past: boolean;
   onPick: Pick;
   /** Back to the result, if the game is over and the table is looked at. */
@@ -32,6 +32,7 @@ export function Question(props: Props) {
     <section
       class={decisions.length > 0 ? 'question paper question-open' : 'question paper'}
       id="question"
+      data-step={state.step}
       tabIndex={-1}
       aria-label={t.table.question}
     >
@@ -76,7 +77,7 @@ function idleText(
   return t.table.watching;
 }
 
-function Answers({ view, decision, board, names, allChoices, phone, onPick }: Props & { decision: Decision }) {
+function Answers({ view, decision, board, names, allChoices, onPick }: Props & { decision: Decision }) {
   const label = (option: number): string => board.optionLabel(view, decision, option, names);
   const off = decision.options.filter((option) => !board.onBoard(view, decision, option));
   const on = decision.options.length - off.length;
@@ -122,11 +123,12 @@ function Answers({ view, decision, board, names, allChoices, phone, onPick }: Pr
       {on > 0 && !allChoices && (
         <button
           type="button"
-          class={phone ? 'button button-plain answers-more' : 'button button-plain answers-more'}
+          class="button button-plain answers-more"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
+          <Icon name={open ? 'up' : 'list'} />
           {open ? t.table.hideChoices : t.table.allChoices(decision.options.length)}
         </button>
       )}

@@ -1,5 +1,5 @@
 /** Leafing back: the table as it was after an earlier step. */
-import { useState } from 'preact/hooks';
+import { useCallback, useMemo, useState } from 'preact/hooks';
 import type { TableClient, TableState } from './client.ts';
 
 type Then = { readonly step: number } & Pick<TableState, 'views' | 'scores'>;
@@ -16,14 +16,15 @@ export function usePast(client: TableClient, state: TableState): Past {
   const [then, setThen] = useState<Then | null>(null);
   const last = state.steps.length - 1;
   const index = then ? state.steps.findIndex(({ after }) => after === then.step) : last;
-  const present = (): void => setThen(null);
-  const show = (to: number): void => {
-    if (to >= last) {
-      present();
-      return;
-    }
-    const step = state.steps[Math.max(0, to)]?.after;
-    if (step !== undefined) void client.past(step).then((seen) => setThen({ step, ...seen }));
-  };
-  return { then, index, show, present };
+  const present = useCallback((): void => setThen(null), []);
+  const { steps } = state;
+  const show = useCallback(
+    (to: number): void => {
+      const step = steps[Math.max(0, to)]?.after;
+      if (to >= steps.length - 1) setThen(null);
+      else if (step !== undefined) void client.past(step).then((seen) => setThen({ step, ...seen }));
+    },
+    [client, steps],
+  );
+  return useMemo(() => ({ then, index, show, present }), [then, index, show, present]);
 }

@@ -1,0 +1,105 @@
+/** One person, one browser, no server: from the first screen to the end of a game. */
+import { describe, expect, test } from 'vitest';
+import { playNow, playOn, prepare } from './play.ts';
+import { PHONE, useStage } from './stage.ts';
+
+const stage = useStage('solo');
+const last = (count: number): number => count - 1;
+const first = (): number => 0;
+
+describe('alone against a bot', () => {
+  test('a newcomer plays a whole game to its end, checks the dice and keeps the game', async () => {
+    const { context, page } = await stage.enter();
+    await prepare(page, stage.url());
+    await playNow(page, stage.url());
+    const given = await playOn(page, 2000, first);
+    expect(given).toBeGreaterThan(20);
+    await page.locator('.finale').waitFor();
+    expect(await page.locator('.finale .scores tfoot td').count()).toBe(2);
+    await page.locator('.finale-dice summary').click();
+    await page.getByRole('button', { name: 'Check every roll' }).click();
+    await page.getByText(/All \d+ rolls agree with the seal/).waitFor();
+    await page.goto(`${stage.url()}/games`);
+    await page.getByText('Finished').waitFor();
+    expect(stage.complaints()).toEqual([]);
+    await context.close();
+  }, 240_000);
+
+  test('a game survives a reload, a closed tab and a lost network', async () => {
+    const { context, page } = await stage.enter();
+    await prepare(page, stage.url());
+    await playNow(page, stage.url());
+    await playOn(page, 4, last);
+    const before = Number(await page.locator('#question').getAttribute('data-step'));
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('#question').waitFor();
+    expect(Number(await page.locator('#question').getAttribute('data-step'))).toBeGreaterThanOrEqual(before);
+    await playOn(page, 2, last);
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(stage.url());
+    await again.getByRole('link', { name: /Once Upon a Castle/ }).click();
+    await again.locator('#question').waitFor();
+    await playOn(again, 2, last);
+    await context.close();
+  }, 60_000);
+
+  test('two tabs show one game, and the second goes on when the first is closed', async () => {
+    const { context, page } = await stage.enter();
+    await prepare(page, stage.url());
+    await playNow(page, stage.url());
+    await playOn(page, 1, last);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.locator('#question').waitFor();
+    await playOn(second, 2, last);
+    const step = await second.locator('#question').getAttribute('data-step');
+    await page.waitForFunction(
+      (least) => Number(document.querySelector('#question')?.getAttribute('data-step')) >= Number(least),
+      step,
+    );
+    await page.close();
+    await playOn(second, 2, last);
+    expect(stage.complaints()).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('a move is taken back, and an earlier table is looked at', async () => {
+    const { context, page } = await stage.enter();
+    await page.goto(stage.url());
+    await page
+      .getByRole('button', { name: /Choose players/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.locator('#question').waitFor();
+    await page.getByRole('button', { name: /choices as a list/ }).click();
+    const asked = await page.locator('.question-text').first().innerText();
+    await page.locator('.answers button').first().click();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByText('Taken back.').waitFor();
+    expect(await page.locator('.question-text').first().innerText()).toBe(asked);
+    await page.locator('.log-entry').last().click();
+    await page.getByText(/Move 1 of/).waitFor();
+    expect(await page.locator('.answers button').count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    expect(await page.locator('.question-text').first().innerText()).toBe(asked);
+    expect(stage.complaints()).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('on a phone the question stands at the foot, and the log is pulled up over the board', async () => {
+    const { context, page } = await stage.enter({ viewport: PHONE, hasTouch: true });
+    await playNow(page, stage.url());
+    const question = await page.locator('#question').boundingBox();
+    expect((question?.y ?? 0) + (question?.height ?? 0)).toBeGreaterThan(PHONE.height * 0.85);
+    expect(await page.locator('#tab-panel').isHidden()).toBe(true);
+    await page.getByRole('tab', { name: 'Log' }).tap();
+    await page.locator('.log-entry').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    expect(stage.complaints()).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
