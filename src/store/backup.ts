@@ -5,7 +5,6 @@
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -22,6 +21,7 @@ const KEYS: readonly (readonly [table: string, ...key: string[]])[] = [
   ['passkeys', 'id'],
   ['sessions', 'hash'],
   ['tables', 'id'],
+  ['waits', 'table_id'],
   ['seats', 'table_id', 'seat'],
   ['log', 'table_id', 'seq'],
   ['results', 'table_id', 'seat'],
@@ -98,13 +98,27 @@ async function* pages(link: Link, read: Reader, table: string, key: readonly str
 export async function restore(link: Link, file: string, known: readonly Migration[] = migrations): Promise<void> {
   if ((await versionOf(link)) !== 0)
     throw new Error('A backup is restored into an empty database, and this one is not.');
-  const input = createReadStream(file).pipe(createGunzip());
-  const read = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-  const broken = new Promise<never>((_, reject) => {
-    input.once('error', (error) => reject(new Error(`${file} is not a whole backup.`, { cause: error })));
-  });
-  broken.catch(() => {});
-  await Promise.race([broken, load(link, read, known)]);
+  const packed = createReadStream(file);
+  const text = createGunzip();
+  packed.once('error', (error) => text.destroy(error)).pipe(text);
+  try {
+    await load(link, linesOf(text), known);
+  } catch (error) {
+    const unreadable = /^Z_/.test((error as { code?: string }).code ?? '');
+    throw unreadable ? new Error(`${file} is not a whole backup.`, { cause: error }) : error;
+  } finally {
+    packed.destroy();
+  }
+}
+
+async function* linesOf(text: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of text) {
+    const whole = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = whole.pop() as string;
+    yield* whole;
+  }
 }
 
 async function load(link: Link, file: AsyncIterable<string>, known: readonly Migration[]): Promise<void> {

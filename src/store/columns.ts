@@ -11,7 +11,7 @@ const jsonOrNull = (value: unknown): string | null => (value === null || value =
 type TableColumns = Schema['tables'];
 type PatchColumns = { [column in keyof TableColumns]?: TableColumns[column] };
 
-/** What a patch says, as columns. */
+/** What a patch says of the columns of `tables`. */
 export function patchColumns(patch: TablePatch<unknown>): PatchColumns {
   const columns: PatchColumns = {};
   if (patch.spec !== undefined) columns.spec = json(patch.spec);
@@ -22,10 +22,17 @@ export function patchColumns(patch: TablePatch<unknown>): PatchColumns {
   if (patch.options !== undefined) columns.options = json(patch.options);
   if (patch.seed !== undefined) columns.seed = patch.seed;
   if (patch.commitment !== undefined) columns.commitment = patch.commitment;
-  if (patch.turn !== undefined) columns.turn = json(patch.turn);
-  if (patch.wakeAt !== undefined) columns.wake_at = patch.wakeAt;
   if (patch.result !== undefined) columns.result = jsonOrNull(patch.result);
   return columns;
+}
+
+/** What a patch says of the columns of `waits`. */
+export function waitsColumns({ turn, wakeAt }: TablePatch<unknown>, at: number) {
+  return {
+    updated_at: at,
+    ...(turn === undefined ? {} : { turn: json(turn) }),
+    ...(wakeAt === undefined ? {} : { wake_at: wakeAt }),
+  };
 }
 
 /** The columns of a table that a list shows, without what is long or secret. */
@@ -36,17 +43,18 @@ export const summaryColumns = [
   'tables.public',
   'tables.host',
   'tables.options',
-  'tables.turn',
-  'tables.wake_at',
+  'waits.turn',
+  'waits.wake_at',
   'tables.commitment',
   'tables.rematch_of',
   'tables.result',
   'tables.created_at',
-  'tables.updated_at',
+  'waits.updated_at',
   'tables.revision',
 ] as const;
 
-type SummaryRow = Omit<Selectable<TableColumns>, 'spec' | 'invite_hash' | 'seed' | 'rated'>;
+type WholeRow = Selectable<TableColumns> & Omit<Selectable<Schema['waits']>, 'table_id'>;
+type SummaryRow = Omit<WholeRow, 'spec' | 'invite_hash' | 'seed' | 'rated'>;
 
 export const toSummary = (row: SummaryRow, seats: readonly Seat[]): TableSummary => ({
   id: row.id,
@@ -66,7 +74,7 @@ export const toSummary = (row: SummaryRow, seats: readonly Seat[]): TableSummary
   revision: row.revision,
 });
 
-export const toTable = <Spec>(row: Selectable<TableColumns>, seats: readonly Seat[]): TableRecord<Spec> => ({
+export const toTable = <Spec>(row: WholeRow, seats: readonly Seat[]): TableRecord<Spec> => ({
   ...toSummary(row, seats),
   spec: parsed<Spec>(row.spec),
   inviteHash: row.invite_hash,

@@ -1,7 +1,14 @@
 import { json, parsed, patchColumns } from './columns.ts';
 import type { Groups } from './group.ts';
-import { changesOf, compiled, firstOf, type Link, rowsOf, type Statement } from './link.ts';
+import { changesOf, compiled, firstOf, type Link, rowsOf, type Statement, type Waits } from './link.ts';
 import type { Beside, Log } from './store.ts';
+
+const waitsOf = ({ at, table, turn = table?.turn, wakeAt = table?.wakeAt }: Beside<unknown>): Waits => ({
+  at,
+  turn: turn === undefined ? null : json(turn),
+  wakes: wakeAt !== undefined,
+  wakeAt: wakeAt ?? null,
+});
 
 export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry> {
   const { build } = link;
@@ -9,12 +16,13 @@ export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry>
   /** What happens seldom goes as statements of its own, after the append and only if that succeeds. */
   function besideStatements(tableId: string, { table, results, at }: Beside<Spec>): Statement[] {
     const statements: Statement[] = [];
-    if (table) {
+    const columns = patchColumns(table ?? {});
+    if (Object.keys(columns).length > 0) {
       statements.push(
         compiled(
           build
             .updateTable('tables')
-            .set((eb) => ({ ...patchColumns(table), updated_at: at, revision: eb('revision', '+', 1) }))
+            .set((eb) => ({ ...columns, revision: eb('revision', '+', 1) }))
             .where('id', '=', tableId),
         ),
       );
@@ -40,21 +48,12 @@ export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry>
   return {
     append(tableId, seq, entries, beside) {
       if (entries.length === 0) return Promise.reject(new RangeError('There is nothing to append.'));
-      const waits =
-        beside && (beside.turn !== undefined || beside.wakeAt !== undefined)
-          ? {
-              turn: beside.turn === undefined ? null : json(beside.turn),
-              wakes: beside.wakeAt !== undefined,
-              wakeAt: beside.wakeAt ?? null,
-              at: beside.at,
-            }
-          : null;
       return groups.append({
         tableId,
         seq,
         count: entries.length,
         entries: json(entries),
-        waits,
+        waits: beside ? waitsOf(beside) : null,
         beside: beside ? besideStatements(tableId, beside) : [],
       });
     },

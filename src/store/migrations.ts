@@ -24,13 +24,15 @@ const first: Migration = [
   `create table tables (
     id text primary key, game text not null, spec text not null, status text not null, public integer not null,
     invite_hash text unique, host text not null, options text not null, seed text not null, commitment text not null,
-    turn text not null, wake_at bigint, rematch_of text unique, result text, rated integer not null,
-    created_at bigint not null, updated_at bigint not null, revision bigint not null)`,
+    rematch_of text unique, result text, rated integer not null, created_at bigint not null, revision bigint not null)`,
   `create index tables_in_lobby on tables (created_at, id) where status = 'open' and public = 1`,
-  `create index tables_due on tables (wake_at) where status = 'running' and wake_at is not null`,
   `create index tables_unrated on tables (created_at) where status = 'finished' and rated = 0`,
   'create index tables_by_age on tables (created_at, id)',
   'create index tables_by_host on tables (host)',
+  // What changes with every move stands apart from what does not: SQLite writes a whole row again, its long spec too.
+  `create table waits (
+    table_id text primary key references tables (id), turn text not null, wake_at bigint, updated_at bigint not null)`,
+  'create index waits_due on waits (wake_at) where wake_at is not null',
   `create table seats (
     table_id text not null references tables (id), seat integer not null, identity text, bot text, entropy text,
     primary key (table_id, seat))`,

@@ -79,11 +79,11 @@ const APPEND = `with given as (
     order by table_id
     on conflict do nothing
     returning table_id),
-  waits as (
-    update tables t set turn = coalesce(g.turn, t.turn), updated_at = g.at,
-      wake_at = case when g.wakes then g.wake_at else t.wake_at end
+  waiting as (
+    update waits w set turn = coalesce(g.turn, w.turn), updated_at = g.at,
+      wake_at = case when g.wakes then g.wake_at else w.wake_at end
     from given g join won using (table_id)
-    where t.id = g.table_id and g.at is not null)
+    where w.table_id = g.table_id and g.at is not null)
   select table_id from won`;
 
 const groupValues = (items: readonly GroupItem[]): unknown[] => [

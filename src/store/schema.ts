@@ -15,15 +15,15 @@ type TablesRow = {
   options: string;
   seed: string;
   commitment: string;
-  turn: string;
-  wake_at: number | null;
   rematch_of: string | null;
   result: string | null;
   rated: number;
   created_at: number;
-  updated_at: number;
   revision: number;
 };
+
+/** What may change with every move. */
+type WaitsRow = { table_id: string; turn: string; wake_at: number | null; updated_at: number };
 
 type SeatsRow = {
   table_id: string;
@@ -113,6 +113,7 @@ export type Schema = {
   passkeys: PasskeysRow;
   sessions: SessionsRow;
   tables: TablesRow;
+  waits: WaitsRow;
   seats: SeatsRow;
   log: LogRow;
   snapshots: SnapshotsRow;

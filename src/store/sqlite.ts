@@ -11,7 +11,6 @@ import {
   type Reader,
   type Row,
   type Statement,
-  type Waits,
 } from './link.ts';
 import { StoreUnavailable } from './store.ts';
 
@@ -37,16 +36,6 @@ const failure = ({ message, code }: NonNullable<Reply['error']>): Error => {
   const reason = UNAVAILABLE[code];
   return reason ? new StoreUnavailable(reason, new Error(message)) : new Error(`SQLite: ${message}`);
 };
-
-const WAITS: { readonly [wakes: string]: string } = {
-  true: 'update tables set turn = coalesce(?, turn), updated_at = ?, wake_at = ? where id = ?',
-  false: 'update tables set turn = coalesce(?, turn), updated_at = ? where id = ?',
-};
-
-const waitsStatement = ({ turn, wakes, wakeAt, at }: Waits, tableId: string): Statement => ({
-  sql: WAITS[String(wakes)],
-  values: wakes ? [turn, at, wakeAt, tableId] : [turn, at, tableId],
-});
 
 /** One thread and the calls that are under way in it. */
 class Thread {
@@ -114,16 +103,7 @@ export class SqliteLink implements Link {
   }
 
   group(items: readonly GroupItem[]): Promise<boolean[]> {
-    return this.call(
-      'group',
-      items.map(({ tableId, seq, count, entries, waits, beside }) => ({
-        tableId,
-        seq,
-        count,
-        entries,
-        beside: waits ? [waitsStatement(waits, tableId), ...beside] : beside,
-      })),
-    );
+    return this.call('group', items);
   }
 
   /** On a connection of its own, in a thread of its own: writers go on meanwhile. */

@@ -1,11 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { patchColumns, summaryColumns, toSummary, toTable } from './columns.ts';
+import { patchColumns, summaryColumns, toSummary, toTable, waitsColumns } from './columns.ts';
 import { compiled, firstOf, type Link, must, rowsOf, type Statement } from './link.ts';
 import type { Page, Seat, TableStatus, TableSummary } from './records.ts';
 import type { Schema } from './schema.ts';
 import { leaseOf, type Tables } from './store.ts';
-
-type AfterCursor = 'created_at' | 'updated_at';
 
 export function tablesOf<Spec>(link: Link): Tables<Spec> {
   const { build } = link;
@@ -41,24 +39,19 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
     return rows.map((row) => toSummary(row, seats.get(row.id) ?? []));
   }
 
+  const withWaits = () => build.selectFrom('tables').innerJoin('waits', 'waits.table_id', 'tables.id');
+
   async function whole(query: ReturnType<typeof selectTable>) {
     const row = await firstOf(link, query);
     return row && toTable<Spec>(row, (await seatsOf([row.id])).get(row.id) ?? []);
   }
   const selectTable = (column: 'id' | 'invite_hash', value: string) =>
-    build.selectFrom('tables').selectAll().where(column, '=', value);
+    withWaits().selectAll('tables').select(['turn', 'wake_at', 'updated_at']).where(column, '=', value);
 
   /** A list in falling order of a time, from a cursor on. */
-  const summaries = (by: AfterCursor, { limit, after }: Page) => {
-    const query = build
-      .selectFrom('tables')
-      .select(summaryColumns)
-      .orderBy(`tables.${by}`, 'desc')
-      .orderBy('tables.id', 'desc')
-      .limit(limit);
-    return after
-      ? query.where(sql<boolean>`(${sql.ref(`tables.${by}`)}, tables.id) < (${after.at}, ${after.id})`)
-      : query;
+  const summaries = (by: 'tables.created_at' | 'waits.updated_at', { limit, after }: Page) => {
+    const query = withWaits().select(summaryColumns).orderBy(by, 'desc').orderBy('tables.id', 'desc').limit(limit);
+    return after ? query.where(sql<boolean>`(${sql.ref(by)}, tables.id) < (${after.at}, ${after.id})`) : query;
   };
 
   return {
@@ -73,9 +66,6 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
               game,
               rematch_of: rematchOf,
               created_at: createdAt,
-              updated_at: createdAt,
-              turn: '[]',
-              wake_at: null,
               result: null,
               rated: 0,
               revision: 0,
@@ -88,6 +78,7 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
             })
             .onConflict((conflict) => conflict.doNothing()),
         ),
+        compiled(build.insertInto('waits').values({ table_id: id, turn: '[]', wake_at: null, updated_at: createdAt })),
         ...seatRows(id, seats),
       ]);
       return 'failed' in outcome ? 'taken' : 'ok';
@@ -101,24 +92,25 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
         must(
           build
             .updateTable('tables')
-            .set({ ...patchColumns(patch), updated_at: at, revision: revision + 1 })
+            .set({ ...patchColumns(patch), revision: revision + 1 })
             .where('id', '=', id)
             .where('revision', '=', revision),
         ),
+        compiled(build.updateTable('waits').set(waitsColumns(patch, at)).where('table_id', '=', id)),
         ...(seats ? [compiled(build.deleteFrom('seats').where('table_id', '=', id)), ...seatRows(id, seats)] : []),
       ]);
       return 'failed' in outcome ? null : revision + 1;
     },
 
     async lobby({ game, ...page }) {
-      const query = summaries('created_at', page)
+      const query = summaries('tables.created_at', page)
         .where('tables.status', '=', sql.lit('open'))
         .where('tables.public', '=', sql.lit(1));
       return withSeats(await rowsOf(link, game === undefined ? query : query.where('tables.game', '=', game)));
     },
 
     async of(identity, { status, ...page }) {
-      const query = summaries('updated_at', page).where((eb: ExpressionBuilder<Schema, 'tables'>) =>
+      const query = summaries('waits.updated_at', page).where((eb: ExpressionBuilder<Schema, 'tables' | 'waits'>) =>
         eb.or([
           eb('tables.host', '=', identity),
           eb('tables.id', 'in', eb.selectFrom('seats').select('table_id').where('identity', '=', identity)),
@@ -128,25 +120,24 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
     },
 
     async list({ status, game, ...page }) {
-      let query = summaries('created_at', page);
+      let query = summaries('tables.created_at', page);
       if (status !== undefined) query = query.where('tables.status', '=', status);
       if (game !== undefined) query = query.where('tables.game', '=', game);
       return withSeats(await rowsOf(link, query));
     },
 
     async rematchOf(id) {
-      const query = build.selectFrom('tables').select(summaryColumns).where('rematch_of', '=', id);
+      const query = withWaits().select(summaryColumns).where('rematch_of', '=', id);
       return (await withSeats(await rowsOf(link, query)))[0] ?? null;
     },
 
     async due(now, limit) {
       const rows = await rowsOf(
         link,
-        build
-          .selectFrom('tables')
+        withWaits()
           .select('tables.id')
           .where('tables.status', '=', sql.lit('running'))
-          .where('tables.wake_at', '<=', now)
+          .where('waits.wake_at', '<=', now)
           .where(({ not, exists, selectFrom }) =>
             not(
               exists(
@@ -158,7 +149,7 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
               ),
             ),
           )
-          .orderBy('tables.wake_at')
+          .orderBy('waits.wake_at')
           .limit(limit),
       );
       return rows.map(({ id }) => id);
