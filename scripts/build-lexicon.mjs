@@ -149,6 +149,8 @@ for (const line of lines('index.noun')) {
   if (senses.length === 0) continue;
   const counts = senses.map((offset) => met.get(`${word} ${offset}`) ?? 0);
   const all = counts.reduce((a, b) => a + b, 0);
+  // "Special" and "white" are dishes in WordNet, and hardly ever in a tale.
+  if ((asOther.get(word) ?? 0) > 2 * all) continue;
   const usual = (all === 0 ? senses.length <= 2 : counts[0] / all >= 0.6) && (asOther.get(word) ?? 0) <= all;
   const verb = (asVerb.get(word) ?? 0) > Math.max(all * 0.25, 0.9);
   // The second meaning of a common word counts too, never as the usual one: an oak is a wood, then a tree.

@@ -38,12 +38,16 @@ const contractions: Record<string, string[]> = {
   "let's": ['let', 'us'],
 };
 
+/** After these an 's is "is" (or "has"); after any other word it is taken for the possessive. */
+const isHeads = new Set(['it', 'he', 'she', 'that', 'there', 'here', 'what', 'who', 'where', 'how']);
+
 const split = (word: string): string[] => {
   const known = contractions[word.toLowerCase()];
   if (known) return known;
   if (/n't$/i.test(word)) return [word.slice(0, -3), 'not'];
   const tail = /^(.+)('(?:s|re|ve|ll|d|m))$/i.exec(word);
-  return tail ? [tail[1], tail[2]] : [word];
+  if (!tail) return [word];
+  return /^'s$/i.test(tail[2]) && isHeads.has(tail[1].toLowerCase()) ? [tail[1], 'is'] : [tail[1], tail[2]];
 };
 
 const pronouns: Record<string, keyof Context> = { he: 'he', him: 'he', she: 'she', her: 'she', it: 'it' };

@@ -7,6 +7,7 @@ const words = {
   det: 'a an the this that these those some any another each every one no',
   poss: "my your his her its our their one's whose",
   object: 'him her it them me us you himself herself itself themselves myself yourself everyone someone somebody',
+  whom: 'him her them me us you himself herself themselves myself everyone someone somebody anyone',
   subject: 'he she it they i we you who',
   modal: "will would shall should can could may might must cannot do does did not 'll 'd let",
   preposition: `of in on at by with from into onto upon under over behind beneath above below through across along
@@ -42,6 +43,8 @@ const words = {
     message will rumour rumor saying proverb word paper custom law rule rhyme verse writing stone-tablet notice label decree
     document chronicle ballad heart eye face look smile voice conscience bones bone stomach nose ear tongue lip finger hand
     head arm leg foot soul mind spirit picture portrait sky star wound`,
+  being: `giant giantess ogre ogress troll goblin elf fairy ghost demon devil angel mermaid dwarf gnome imp genie spirit fiend
+    sphinx vampire pixie sprite nymph centaur cyclops titan`,
   murmuring:
     'wind breeze leaf leaves tree trees water river stream brook sea wave grass rain fire pine reed branch bell sky',
   male: `man fellow gentleman boy lad hermit monk priest wizard fisherman shepherd soldier sailor king woodcutter miller
@@ -103,7 +106,7 @@ type Kinded = keyof typeof kinds;
 /** Lists of verbs; the others are nouns, or small words that have one reading only. */
 const verbs = new Set(['say', 'cry', 'dead', 'lifting']);
 /** A word of these lists is nothing else, whatever the lexicon knows ("can" is no tin, "does" no deer). */
-const small = new Set(['det', 'poss', 'object', 'subject', 'modal', 'preposition', 'intensive']);
+const small = new Set(['det', 'poss', 'object', 'whom', 'subject', 'modal', 'preposition', 'intensive']);
 
 const listed = new Map<string, Set<string>>();
 for (const [name, list] of Object.entries(words)) {

@@ -2,7 +2,7 @@
 import { type Form, NOUN, OTHER, VERB } from './form.ts';
 
 const verbs = `
-be am is are was were been being 's 're 'm
+be am is are was were been being 're 'm
 have has had having 've
 do does did done
 will 'll|would 'd

@@ -43,9 +43,10 @@ const byKind = ({ kinds }: CompiledDeck, { tokens }: Analysis, tell: (card: numb
   for (const [at, token] of tokens.entries()) {
     for (const { lemma, as } of token.forms) {
       if ((as & NOUN) === 0) continue;
-      for (const [rank, place] of placesOf(lemma).entries()) {
+      const places = placesOf(lemma);
+      for (const [rank, place] of places.entries()) {
         for (const { card, kind, second } of kinds) {
-          if (!within(kind, place.at) || (rank > 0 && !second)) continue;
+          if (!within(kind, place.at) || (rank > 0 && (!second || places[0].usual))) continue;
           const sense = senseOf(tokens, at, lemma);
           if (sense === 'verb') continue;
           tell(card, { sure: place.usual && sense === 'noun' && !token.joined && !isLikeness(tokens, at), at: [at] });

@@ -38,8 +38,9 @@ const articles = new Set(['a', 'an', 'the']);
 /** An alias may be written in any inflection when it is a phrase: "fell in love" is "fall in love". */
 const lemmasOf = (word: string, phrase: boolean): string[] => {
   if (!phrase) return [word];
-  const known = irregular.get(word);
-  if (known) return [word, ...known.map(({ lemma }) => lemma)];
+  const known = irregular.get(word)?.filter(({ as }) => as === VERB);
+  // A participle is often an adjective ("fallen trees", "was gone"), and then it stands for nothing else.
+  if (known?.length) return /ne?$/.test(word) ? [word] : [word, ...known.map(({ lemma }) => lemma)];
   return /(?:ed|ing)$/.test(word) ? readings(word).map(({ lemma }) => lemma) : [word];
 };
 
@@ -93,10 +94,14 @@ export const compilePattern = (text: string, as = ANY): Pattern => {
 
 const leads = (token: Token): boolean => token.classes.has('det') || token.classes.has('poss') || token.text === "'s";
 
+/** "A red rose" is no rising, "the sun rose" is: what stands between is an adjective, or a noun. */
+const isAfterAdjective = (tokens: readonly Token[], at: number): boolean =>
+  at > 1 && leads(tokens[at - 2]) && tokens[at - 1].classes.size === 0 && placesOf(tokens[at - 1].text).length === 0;
+
 /** Whether the word is used as a verb here: inflected like one, or a word that is no noun, or standing where verbs stand. */
 const isVerb = (tokens: readonly Token[], at: number, lemma: string, as: number): boolean => {
   const led = at > 0 && leads(tokens[at - 1]);
-  if ((as & NOUN) === 0) return !led;
+  if ((as & NOUN) === 0) return !led && !isAfterAdjective(tokens, at);
   return isBoth(lemma) ? senseOf(tokens, at, lemma) === 'verb' : !led && placesOf(lemma).length === 0;
 };
 

@@ -171,13 +171,14 @@ export const aspects: RuleTable = {
   },
   foolish: {
     sure: [
+      'trade|swap|exchange|sell ..3 cow|horse|ox|goat|sheep|pig|goose|hen|farm|house|mill for a ..3 <thing|food|small>',
       'believe ..1 everything|anything',
       'catch|fish|rake|drown ..3 moon',
       'not ..1 very|too|so|terribly ..1 bright|clever|wise|quick',
       'give|trade|sell|swap ..4 cow|horse|farm|ox|goose|house|mill|donkey|pig ..3 for ..3 bean|beans|feather|feathers|pebble|pebbles|button|egg|song|needle|whistle|stone',
       'saw|cut ..5 branch ..4 sit|sitting',
       'not ..2 sense',
-      'trade|swap|exchange|sell ..3 <animal|thing> for a ..4 <thing|food|small>',
+
       'not ..2 clever|bright|wise|sensible|brightest|cleverest|sharp',
       'take|make ..2 for a fool',
       'what a ..2 fool|ninny|idiot|goose|simpleton|silly',
@@ -365,6 +366,9 @@ export const aspects: RuleTable = {
   },
   secret: {
     sure: [
+      'nobody|none ..4 know|knew ..1 it|this|that|of|about',
+      'no one ..5 know|knew ..1 it|this|that|of|about',
+      'nobody|none ..3 know|knew',
       'keep it|this|that ..2 to himself|herself|themselves',
       'no|nobody|none ..2 suspect',
       'when|while|where|as nobody|no|none ..3 look|looking|watch|watching|see|hear|know',
@@ -539,6 +543,8 @@ export const aspects: RuleTable = {
   },
   'this can fly': {
     sure: [
+      'carry|bear|bore ..3 over|above the ..1 hills|mountains|sea|forest|roofs|rooftops|walls|clouds|trees',
+      'carpet|broom|bed|ship|chair|trunk ..1 rise|lift|soar|float',
       'fly ..2 over|across|above|through|off|away|up|down|out|to|home|round|around|from|back|past|toward|towards|by|into',
       'rise|lift|float|soar|sail|leap|climb|go|shoot ..3 into the ..1 air|sky|clouds|heavens',
       'float|glide|sail|drift|hang|hover ..3 air|sky|clouds',
@@ -554,7 +560,7 @@ export const aspects: RuleTable = {
     likely: ['leave the ground', 'above|over the clouds|rooftops|treetops', 'fly'],
     except: [
       'time|days|weeks|hours|years|sparks|fists|dust|door|chairs|fur|news|arrow|arrows|rumour|word|feathers fly',
-      'fly ..2 rage|temper|passion|fury|panic|open|shut|apart|pieces|bits',
+      'fly ..4 rage|temper|passion|fury|panic|open|shut|apart|pieces|bits',
       'a|the fly',
       'fly at',
       'throw|toss|hurl|fling ..4 into the ..1 air',

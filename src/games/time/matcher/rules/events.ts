@@ -45,18 +45,19 @@ export const events: RuleTable = {
       'spring|summer|autumn|winter come|pass|go|return|turn',
     ],
     likely: [
+      'in the morning',
       'wait ..2 until|till',
       '<many> ..1 years|weeks|months|days|winters|hours',
       'every|each <unit>',
       'by the time',
       '<number> hundred years',
       'night after',
-      'in ..1 time',
     ],
     except: ['one <unit>', 'a fine|cold|dark|warm ..1 <unit>', '<number> <unit> old ..1 <person>', 'the last <unit>'],
   },
   transformation: {
     sure: [
+      'skin|fingers|hair|arms|legs|hands|feet|body ..2 turn|turned|become|became ..2 bark|twigs|stone|feathers|fur|scales|leaves|roots|branches|wings|paws|hooves|claws|wood|glass|ice',
       'turn|change|transform|grow|shape|bewitch|enchant ..5 into a',
       'turn|change|transform ..5 into ..2 <animal|thing|person|food>',
       'become a ..2 <animal|thing>',
@@ -110,6 +111,7 @@ export const events: RuleTable = {
     ],
     likely: ['<thing> ..3 leak|sink|crumple|bend|break', 'burst', 'drop ..3 <thing>', 'roof ..3 fall'],
     except: [
+      'broken <body>',
       'break|tear|burst|crack|shatter|split ..3 <fragile>',
       '<fragile> ..2 break|burst|crack|shatter|split',
       'break|tear|crack|split|crush <poss> ..1 <body>',
@@ -131,7 +133,7 @@ export const events: RuleTable = {
     sure: [
       'graze|skin|scrape|bruise|bump|cut|bang ..1 <poss>|both|a ..1 <body>|knees|elbows|shins|hands',
       'cut|burn|break|twist|sprain|bruise|scratch|bite|prick|sting|hurt|wound|pierce|tear|scald|stab|crush|scrape|graze|stub|scorch|gash|bang|bump|crack|dislocate|singe|skin|blister|injure|fracture|slash|claw ..2 <poss> ..1 <body>',
-      'cut|burn|hurt|wound|injure|scald|prick|stab|bite|sting|scratch|bruise|maim|claw|strike|beat|whip|kick|stun|trample <object|person|name|animal>',
+      'cut|burn|hurt|wound|injure|scald|prick|stab|bite|sting|scratch|bruise|maim|claw|strike|beat|whip|kick|stun|trample <whom|person|name|animal>',
       'arrow|spear|sword|knife|dagger|thorn|thorns|splinter|blade|needle|spindle|claw|claws|fang|fangs|teeth|stone|bullet|lance ..6 <body|flesh>',
       'fall|fell|tumble|trip|slip|thrown|throw ..6 and ..1 break|broke|hurt|twist|sprain|bruise|bleed',
       'fall|tumble|plunge ..1 off|from|down|out ..2 horse|tree|ladder|roof|stairs|steps|tower|wall|window|cliff|saddle|branch|rock|rocks|cart|bed',
@@ -200,6 +202,7 @@ export const events: RuleTable = {
       'swallow anyone',
     ],
     except: [
+      'half dead',
       'dead ..1 of night|tired|leaves|tree|branch|wood|pine|end|silence|calm|drunk|weight|flowers|grass',
       'die|dying ..1 down|away|to|out|of laughter|of laughing|of curiosity|of shame|for',
       'kill ..1 time|pain',
@@ -224,7 +227,7 @@ export const events: RuleTable = {
       'to attack',
       'to battle',
       'draw|raise ..2 swords|sword|blade|dagger|knife|weapons and',
-      'hit|punch|kick|beat|strike|knock|thrash|slap|cudgel ..1 <object|person|animal|name>',
+      'hit|punch|kick|beat|strike|knock|thrash|slap|cudgel ..1 <whom|person|animal|name>',
       'blow|blows ..2 fall|rain|exchange',
       'come to blows',
       'storm the ..1 castle|gate|gates|wall|walls|city|palace|tower|town|fortress',
@@ -365,7 +368,6 @@ export const events: RuleTable = {
       'not|never|nor|neither ..2 agree',
       'shout|scream|yell|snarl|bellow ..2 at|back',
       'call ..2 liar|cheat|fool|thief|names|coward|idiot',
-      'liar|cheat|scoundrel',
       'lose|lost ..1 temper',
       'be|is|was mine ..3 no|cried|said|mine',
       'no ..1 mine',
@@ -380,10 +382,10 @@ export const events: RuleTable = {
       'answer ..1 back',
     ],
     likely: [
+      'liar|cheat|scoundrel',
       'not ..3 civil|kind word',
       'not|never ..3 speak|talk ..2 each|one other|another',
-      'you do ..2 not',
-      'did not you',
+
       'shout|scream|yell|cry ..3 cried|screamed|shouted|yelled',
       'hiss|snarl',
       'angry|anger|furious|fury|rage',
@@ -433,7 +435,7 @@ export const events: RuleTable = {
       '<person> ..4 stop|halt|hail|greet|approach|accost|ask|beg ..1 <object> ..6',
       'become|be|get|grow ..2 acquainted|friends',
       'there ..1 stand|stood|sit|sat|lie|lay|kneel ..1 a ..3 <person|male|female|daughter|son|animal>',
-      'come|find ..4 a ..2 <person|male|female> ..2 sit|stand|lie|mend|weep|chop|gather|sleep|spin|wash',
+      'find a ..1 <person|male|female> ..1 sit|stand|lie|mend|weep|chop|gather|sleep|spin|wash',
       'two ..1 armies|friends|travellers|strangers|brothers|sisters meet',
       'they meet|met',
       'met again',
@@ -442,7 +444,7 @@ export const events: RuleTable = {
       'good ..1 morning|day|evening ..1 to|said',
     ],
     likely: [
-      'who ..2 you',
+      'who be you',
       'who may|might ..1 be',
       'knock ..3 at ..2 <thing|det>',
       'stranger|strangers',
@@ -488,7 +490,7 @@ export const events: RuleTable = {
       'leave ..1 one|each another|other',
     ],
     likely: [
-      'leave <object|person|name|parents>',
+      'leave <whom|person|name|parents>',
       "go one's way",
       'go off|away',
       'run away from',
@@ -534,6 +536,9 @@ export const events: RuleTable = {
       'be wed',
     ],
     except: [
+      'kiss ..1 <poss> ..1 <parents>|mother|father|sister|brother|child|baby|grandmother|son|daughter',
+      'kiss <object> goodbye',
+      'kiss ..2 hand|ring|forehead',
       'love ..2 to',
       'love ..2 mother|father|sister|brother|money|gold|sister|brother|children|sheep|food|cake|god',
       'no love',
@@ -566,7 +571,7 @@ export const events: RuleTable = {
       'bring me the',
       'if you can',
       'guess my name',
-      'win',
+
       'shoot ..3 apple|arrow|target',
       'wager|bet',
     ],
@@ -600,10 +605,14 @@ export const events: RuleTable = {
       'plot|scheme|plan|conspire|connive',
       'bribe ..6 and',
       'make up ..1 mind|minds',
-      'so that the|no|nobody|they|she|he ..3 would|might|could|should|will',
+
       'how to ..1 escape|trick|kill|steal|win|get|rescue|catch|defeat|outwit',
     ],
-    likely: ['so that', 'have ..1 revenge', 'agree', 'in order to', 'decide|resolve|determine|intend|mean|agree to'],
+    likely: [
+      'so that the|no|nobody|they|she|he ..3 would|might|could|should|will',
+      'have ..1 revenge',
+      'decide|resolve|determine|intend|mean|agree to',
+    ],
     except: [
       'have no idea',
       'no ..1 idea',

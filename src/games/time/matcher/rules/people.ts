@@ -102,7 +102,7 @@ export const people: RuleTable = {
       'little|small|young <son|daughter>',
       '<number> year old',
     ],
-    likely: [`have ..3 ${kin}`, 'young <person>', 'little <name>'],
+    likely: [`have ..3 ${kin}`, 'little <name>'],
   },
   'brother/sister': {
     sure: [
@@ -166,7 +166,7 @@ export const people: RuleTable = {
       'man ..4 white|grey|long ..2 beard',
     ],
     likely: [
-      '<male> ..3 seventy|eighty|ninety|hundred',
+      '<male> be ..2 seventy|eighty|ninety|hundred',
       'he|hermit be ..2 seventy|eighty|ninety|hundred',
       'hermit',
       'old <name>',
@@ -179,7 +179,7 @@ export const people: RuleTable = {
     sure: ['<aged> ..1 woman|lady|dame|crone', '<aged> ..1 <female>'],
     likely: [
       'she be ..2 seventy|eighty|ninety|hundred',
-      '<female> ..3 seventy|eighty|ninety|hundred',
+      '<female> be ..2 seventy|eighty|ninety|hundred',
       'old ..1 mother <name>',
       'mother <name>',
       'dame <name>',
@@ -300,7 +300,12 @@ export const people: RuleTable = {
       'take ..3 as|for|to his|her ..1 wife|husband',
       'married|wed for ..2 years',
     ],
-    likely: ['win|ask|sue ..3 hand', 'ask ..2 marry', 'half the kingdom'],
+    likely: [
+      'young|old|happy|married|royal|elderly couple',
+      'win|ask|sue ..3 hand',
+      'ask ..2 marry',
+      'half the kingdom',
+    ],
   },
   horse: {
     likely: ['ride ..4 on|upon|out|off|away|through|over|to|up|down|into|past|home', 'rode', 'ridden', 'riders'],

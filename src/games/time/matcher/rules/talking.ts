@@ -18,6 +18,7 @@ const human = (token: Token): boolean =>
 const speakerAt = (tokens: readonly Token[], at: number): Speaker | undefined => {
   const token = tokens[at];
   if (token.joined || token.text === "'s" || tokens[at + 1]?.text === "'s") return undefined;
+  if (has(token, 'being')) return undefined;
   if (has(token, 'animal')) return human(token) && !has(token, 'subject') ? undefined : 'this animal can talk';
   // "The letter said", "his heart told him": writing and hearts speak in every tale.
   return has(token, 'thing') && !human(token) && !has(token, 'written') ? 'this object can talk' : undefined;
@@ -38,6 +39,8 @@ const isObject = (tokens: readonly Token[], start: number): boolean => {
     const token = tokens[i];
     if (i === start - 1 && token.forms.some(({ lemma }) => lemma === 'be')) return false;
     if (i === start - 1 && (has(token, 'preposition') || token.text === 'to')) return true;
+    // "His cloak and his ring": still the same phrase.
+    if (token.text === 'and' && i > 0 && has(tokens[i - 1], 'thing', 'animal', 'person', 'food')) continue;
     if (token.text === 'and' || token.text === 'when' || token.text === 'but' || token.text === 'that') return false;
     if (human(token) || has(token, 'subject')) return true;
     if (token.before !== 0) return false;
@@ -45,18 +48,21 @@ const isObject = (tokens: readonly Token[], start: number): boolean => {
   return false;
 };
 
-const strict = new Set([
-  'say',
-  'ask',
-  'answer',
-  'reply',
-  'speak',
-  'talk',
-  'beg',
-  'promise',
-  'explain',
-  'complain',
-  'tell',
+const strict = new Set(['say', 'ask', 'answer', 'reply', 'speak', 'talk', 'beg', 'promise', 'complain', 'tell']);
+
+/** Voices that need no words to be heard as speech, but are not sure without them. */
+const voiced = new Set([
+  'whisper',
+  'mutter',
+  'warn',
+  'scold',
+  'greet',
+  'thank',
+  'boast',
+  'swear',
+  'joke',
+  'plead',
+  'chat',
 ]);
 
 const verbOf = (token: Token): string => token.forms.find(({ lemma }) => strict.has(lemma))?.lemma ?? '';
@@ -67,7 +73,7 @@ const forward = ({ tokens, quotes }: Analysis, at: number, who: Speaker): Infere
   let denied = false;
   for (let i = at + 1; i < tokens.length && i <= at + REACH; i++) {
     const token = tokens[i];
-    if (token.before === STOP && i > at + 1 && !has(token, 'say', 'cry')) return undefined;
+    if (token.before === STOP) return undefined;
     if (token.text === 'not' || token.text === 'nothing' || token.text === 'never') denied = true;
     const speech = has(token, 'say') || (quotes && has(token, 'cry'));
     // "Its answer" is no speech, "a raven that spoke" is.
@@ -75,7 +81,8 @@ const forward = ({ tokens, quotes }: Analysis, at: number, who: Speaker): Infere
       const animal = who === 'this animal can talk';
       const sure = !denied && (quotes || (verbOf(token) !== '' && (animal || verbOf(token) !== 'tell')));
       // The wind whispers and the leaves murmur in tales where nothing speaks.
-      return animal || sure || !has(tokens[at], 'murmuring') ? { title: who, sure, at: [at, i] } : undefined;
+      const heard = token.forms.some(({ lemma }) => voiced.has(lemma)) && !has(tokens[at], 'murmuring');
+      return animal || sure || verbOf(token) !== '' || heard ? { title: who, sure, at: [at, i] } : undefined;
     }
     if (human(token) || has(token, 'subject') || (has(token, 'animal') && !has(token, 'say', 'cry'))) return undefined;
   }

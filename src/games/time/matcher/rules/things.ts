@@ -15,6 +15,7 @@ export const things: RuleTable = {
       'leave ..3 in his will',
     ],
     likely: [
+      'be given a',
       'with thanks',
       'something precious',
       'accept ..2 <thing|food>',
@@ -109,7 +110,7 @@ export const things: RuleTable = {
       'make a ..1 wish',
     ],
   },
-  flower: { likely: ['in bloom|blossom', 'bloom ..3 garden|winter|spring'], except: ['rise'] },
+  flower: { likely: ['in bloom|blossom', 'bloom ..3 garden|winter|spring'], except: ['!rise'] },
   boat: { likely: ['sail ..2 across|away|over|to|for|past', 'row ..2 across|out|to|back'] },
   mirror: { sure: ['see|look|gaze|stare ..3 reflection', 'look|see|gaze|admire ..4 in the glass', 'mirror mirror'] },
   bell: { likely: ['strike|struck ..1 <number>', 'ring|toll ..3 hour|alarm'] },
@@ -145,7 +146,7 @@ export const things: RuleTable = {
       'miss ..3 bed|mother|family|home',
       'back|be|live with his ..1 family|mother|father|parents',
       "with one's family",
-      'live|dwell ..3 in|at|by|on|under|with <det|poss>',
+      'live|dwell ..3 in|at|by|on|under <det|poss>',
       'live|dwell ..1 alone|together',
       'come back to',
     ],
@@ -153,6 +154,7 @@ export const things: RuleTable = {
   },
   prison: {
     sure: [
+      'lock <object|person|name|royal> ..1 in|up|inside|away',
       `lock|shut|imprison|wall|throw|fling|cast|confine ..4 in|into|inside the ..1 ${rooms}`,
       'lock|shut ..2 up|away',
       'put|clap ..2 in|into irons|chains|stocks',
@@ -212,7 +214,7 @@ export const things: RuleTable = {
     ],
     likely: [
       'everyone|all|household|castle|everybody ..2 in bed|asleep',
-      'in|into|out|to bed',
+
       '<number> o clock',
       'go|put ..1 to bed',
       'good evening',
@@ -234,6 +236,7 @@ export const things: RuleTable = {
   },
   ruin: {
     sure: [
+      'ruined|derelict|deserted|abandoned ..1 chapel|church|castle|tower|house|temple|city|village|palace|mill|abbey|hall|cottage|fortress|wall',
       'only ..4 walls|chimney|arches|stones|foundations ..5 stand|standing|left|remain|remained',
       'palace|castle|tower|house|church|abbey|temple|city|wall|walls|fortress|hall|mill|village ..4 fall|crumble ..3 pieces|ruin|ruins|rubble|dust|in|down',
       'not one stone',
@@ -291,6 +294,7 @@ export const things: RuleTable = {
     likely: ['marry ..3 priest', 'bell|bells for ..1 prayer|prayers|mass'],
   },
   road: {
+    except: ["<animal|person|object> 's ..1 tracks|track|trail", 'tracks in'],
     sure: [
       'ways ..1 meet|part|fork|cross',
       'where <many> ..1 ways|roads|paths',
