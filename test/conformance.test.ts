@@ -195,17 +195,17 @@ describe.each(GAME_IDS)('%s keeps the contract:', (id) => {
   });
 
   it('every fact can be told and every question can be put in words', () => {
-    visit('prose', (_, state, next) => {
+    visit('prose', (setup, state, next) => {
+      const words = game.messagesFor?.(setup).en ?? game.messages.en;
       const { facts, tell } = listener();
       apply(game, state, next, tell);
-      for (const line of sentences(game.messages.en, facts, (seat) => `Player ${seat + 1}`)) {
+      for (const line of sentences(words, facts, (seat) => `Player ${seat + 1}`)) {
         expect(line).toMatch(/^\p{Lu}.*[.!?…"”]$/su);
         expect(line).not.toMatch(/undefined|NaN/);
       }
-      for (const d of pending(game, state)) if (d.seat >= 0) expect(game.messages.en.asks[d.verb]).toBeTypeOf('string');
+      for (const d of pending(game, state)) if (d.seat >= 0) expect(words.asks[d.verb]).toBeTypeOf('string');
       const totals = game.scores(state);
-      for (const terms of totals)
-        for (const { term } of terms) expect(game.messages.en.terms[term]).toBeTypeOf('string');
+      for (const terms of totals) for (const { term } of terms) expect(words.terms[term]).toBeTypeOf('string');
     });
   });
 

@@ -160,6 +160,43 @@ describe('wrong input gets one clear sentence and exit code 2:', () => {
   });
 });
 
+describe('lab balance', () => {
+  it('says of each card how often it was gained and how often whoever gained it won', () => {
+    const { stdout } = lab('balance', 'castle', '--games', '20', '--option', 'edition=architect', '--json');
+    const { cards } = JSON.parse(stdout);
+    expect(cards.length).toBeGreaterThan(20);
+    for (const { gained, winRate } of cards) {
+      expect(gained).toBeGreaterThan(0);
+      expect(winRate).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('refuses a game without cards to gain', () => {
+    expect(lab('balance', 'time', '--bots', 'random')).toMatchObject({
+      status: 2,
+      stderr: 'The game "time" has no cards that are gained.\n',
+    });
+  });
+});
+
+describe('lab match', () => {
+  it('prints a JSON line for each sentence, from a file or as it is typed', () => {
+    const typed = run('lab', ['match'], 'There was no queen.\n\n  The  frog\u202e hopped.\n');
+    expect(
+      typed.stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      { text: 'There was no queen.', matches: [{ card: 'Queen', verdict: 'sure', words: ['queen'] }] },
+      { text: 'The frog hopped.', matches: [{ card: 'Frog', verdict: 'sure', words: ['frog'] }] },
+    ]);
+    writeFileSync(join(folder, 'tale.txt'), 'There was no queen.');
+    expect(lab('match', 'tale.txt').stdout).toBe(`${typed.stdout.split('\n')[0]}\n`);
+    expect(lab('match', 'lost.txt')).toMatchObject({ status: 2, stderr: expect.stringContaining('"lost.txt"') });
+  });
+});
+
 describe('lab fuzz', () => {
   it('plays, checks each step and says that nothing broke', () => {
     const { status, stdout } = lab('fuzz', 'castle', '--games', '3');

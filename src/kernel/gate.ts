@@ -23,7 +23,8 @@ export function keyOf(state: Core, question: Question): string {
   return `${who}.${verb}.${state.answers[seat === CHANCE ? state.answers.length - 1 : seat]}`;
 }
 
-function decisionAt<S extends Core>(game: Game<S, unknown>, state: S, slot: number): Decision {
+/** An open question as data. */
+export function decisionAt<S extends Core>(game: Game<S, unknown>, state: S, slot: number): Decision {
   const question = game.question(state, slot);
   const { about: _, ...rest } = question;
   const key = keyOf(state, question);

@@ -1,7 +1,7 @@
 /** What a seat may know. Total by its type: a field of the state that nobody has classified does not compile. */
 
-import type { Core, Game, Setup, Sight, View } from './game.ts';
-import { pending } from './gate.ts';
+import type { Actor, Core, Decision, Game, Setup, Sight, View } from './game.ts';
+import { decisionAt, slotsOf } from './gate.ts';
 
 function seen<S>(state: S, value: unknown, sight: Sight<S>, seat: number): unknown {
   if (typeof sight === 'function') return sight(state, seat);
@@ -24,15 +24,13 @@ export function viewOf<S extends Core, V>(game: Game<S, V>, setup: Setup, state:
   for (const field in game.visibility) {
     shown[field] = seen(state, state[field as keyof S], game.visibility[field as keyof S], seat);
   }
-  const all = pending(game, state);
-  return {
-    setup,
-    seat,
-    state: shown as V,
-    decisions: all.filter((d) => d.seat === seat && seat >= 0),
-    waiting: all
-      .filter((d) => d.seat !== seat && d.seat >= 0 && !d.may)
-      .map(({ seat: who, verb }) => ({ seat: who, verb })),
-    outcome: game.outcome(state),
-  };
+  const decisions: Decision[] = [];
+  const waiting: { seat: Actor; verb: string }[] = [];
+  for (const slot of slotsOf(game, state)) {
+    // The options of others are nobody's business here, and in a game of hidden hands they are dear to compute.
+    const { seat: who, verb, may } = game.question(state, slot);
+    if (who === seat && who >= 0) decisions.push(decisionAt(game, state, slot));
+    else if (who >= 0 && !may) waiting.push({ seat: who, verb });
+  }
+  return { setup, seat, state: shown as V, decisions, waiting, outcome: game.outcome(state) };
 }

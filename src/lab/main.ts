@@ -2,6 +2,7 @@
 import { BALANCE_USAGE, balance } from './balance.ts';
 import { VERIFY_USAGE, verifyFiles } from './check.ts';
 import { FUZZ_USAGE, fuzz } from './fuzz.ts';
+import { MATCH_USAGE, match } from './match.ts';
 import { PLAY_USAGE, play } from './play.ts';
 import { UsageError } from './usage.ts';
 
@@ -11,6 +12,11 @@ const commands: { readonly [name: string]: Command } = {
   play: { usage: PLAY_USAGE, about: 'play games between bots and report wins, scores and speed', run: play },
   balance: { usage: BALANCE_USAGE, about: 'the same, with the win rate of each card', run: balance },
   fuzz: { usage: FUZZ_USAGE, about: 'hunt for dead ends and broken promises in random games', run: fuzz },
+  match: {
+    usage: MATCH_USAGE,
+    about: 'which cards of Once Upon a Time sentences mention, a JSON line each',
+    run: match,
+  },
   verify: { usage: VERIFY_USAGE, about: 'check saved games: rules, rolls, result', run: verifyFiles },
 };
 
