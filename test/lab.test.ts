@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+type Board = { grid: string[]; lines: { r2: { architect: string[] } } };
+
 const root = join(import.meta.dirname, '..');
 let folder: string;
 beforeAll(() => {
@@ -147,16 +149,29 @@ describe('wrong input gets one clear sentence and exit code 2:', () => {
     expect(status).toBe(2);
   });
 
-  it('a board file with a wrong count, colour or reward is refused with the place', () => {
-    const board = JSON.parse(readFileSync(join(root, 'src/games/castle/board.json'), 'utf8'));
-    board.grid[0] = 'W G F X .';
-    board.lines.r2.architect = ['castle 3'];
+  it.each([
+    [
+      'count',
+      (b: Board) => b.grid.splice(0, 1, 'W G F . .'),
+      '"grid": the resource S must lie on 3 squares, not on 2.',
+    ],
+    [
+      'colour',
+      (b: Board) => b.grid.splice(0, 1, 'W G F X .'),
+      '"grid", square r1c4: "X" is none of W, S, G, F and ".".',
+    ],
+    [
+      'reward',
+      (b: Board) => b.lines.r2.architect.splice(0, 1, 'moat 3'),
+      '"lines", r2, architect: "moat 3" is not a reward',
+    ],
+  ])('a board file with a wrong %s is refused with the place', (_, change, sentence) => {
+    const board = JSON.parse(readFileSync(join(root, 'src/games/castle/board.json'), 'utf8')) as Board;
+    change(board);
     writeFileSync(join(folder, 'board.json'), JSON.stringify(board));
     const { status, stderr } = lab('play', 'castle', '--option', 'board=board.json');
     expect(status).toBe(2);
-    expect(stderr).toContain('"grid", square r1c4: "X" is none of W, S, G, F and ".".');
-    expect(stderr).toContain('the resource S must lie on 3 squares, not on 2.');
-    expect(stderr).toContain('"lines", r2, architect: "castle 3" is not a reward');
+    expect(stderr).toContain(sentence);
   });
 });
 
