@@ -150,11 +150,7 @@ describe('wrong input gets one clear sentence and exit code 2:', () => {
   });
 
   it.each([
-    [
-      'count',
-      (b: Board) => b.grid.splice(0, 1, 'W G F . .'),
-      '"grid": the resource S must lie on 3 squares, not on 2.',
-    ],
+    ['count', (b: Board) => b.grid.splice(0, 1, 'W G F . .'), '"grid": each resource must lie on 3 squares'],
     [
       'colour',
       (b: Board) => b.grid.splice(0, 1, 'W G F X .'),
