@@ -17,4 +17,4 @@ export type Row = {
   readonly ratio: number | null;
 };
 
-export type Suite = { readonly about: string; readonly run: (asked: Asked) => AsyncIterable<Row> };
+export type Suite = { readonly about: string; readonly run: (asked: Asked) => Iterable<Row> | AsyncIterable<Row> };

@@ -1,9 +1,9 @@
 /** npm run bench: what is fast, what is slow, and compared with what. */
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GAME_IDS, type GameId, isGameId } from '../../src/games/registry.ts';
-import type { Asked, Row, Suite } from './contract.ts';
+import type { Asked, Suite } from './contract.ts';
 import { kernel } from './kernel/suite.ts';
+import { matcher } from './matcher.ts';
 import { asJson, asLine } from './report.ts';
 
 const suites: { readonly [name: string]: Suite } = {
@@ -24,14 +24,6 @@ ${Object.entries(suites)
 
 /** Something in the command that one sentence can say. */
 class Unclear extends Error {}
-
-/** The labelled sentences have their own scorer. */
-async function* matcher(): AsyncGenerator<Row> {
-  const scorer = new URL('../matcher/score.ts', import.meta.url);
-  if (!existsSync(scorer)) throw new Unclear('The bench "matcher" needs test/matcher/score.ts, which does not exist.');
-  const { scoreMatcher } = (await import(scorer.href)) as { scoreMatcher: () => Row[] | Promise<Row[]> };
-  yield* await scoreMatcher();
-}
 
 type Command = { readonly suite: Suite; readonly asked: Asked; readonly json: boolean };
 
