@@ -63,21 +63,23 @@ export function check<S extends Core>(game: Game<S, unknown>, state: S, move: Mo
     if (game.outcome(state)) return refuse({ code: 'game-over', key: move.key });
     return refuse(game.gone?.(state, move) ?? { code: 'not-asked', key: move.key });
   }
-  const decision = decisionAt(game, state, slot);
-  if (decision.seat !== move.seat) return refuse({ code: 'not-yours', key: move.key, seat: move.seat });
-  const { text, options } = decision;
+  const question = game.question(state, slot);
+  if (question.seat !== move.seat) return refuse({ code: 'not-yours', key: move.key, seat: move.seat });
+  const { text } = question;
   const { pick } = move;
-  if (!text && move.text !== undefined) return refuse({ code: 'no-text-asked', verb: decision.verb });
-  if (decision.seat === CHANCE) {
-    const n = decision.n as number;
+  if (!text && move.text !== undefined) return refuse({ code: 'no-text-asked', verb: question.verb });
+  const options: number[] = [];
+  const n = game.choices(state, slot, options);
+  if (question.seat === CHANCE) {
     if (Number.isInteger(pick) && (pick as number) >= 0 && (pick as number) < n) return { ok: true, slot };
     return refuse({ code: 'not-a-roll', pick: Number(pick), n });
   }
+  options.length = n;
   if (options.length > 0 && !options.includes(pick as number)) {
     if (typeof pick !== 'number') return refuse({ code: 'no-pick', key: move.key });
-    return refuse(game.why(state, slot, pick) ?? { code: 'not-offered', pick, verb: decision.verb });
+    return refuse(game.why(state, slot, pick) ?? { code: 'not-offered', pick, verb: question.verb });
   }
-  if (options.length === 0 && pick !== undefined) return refuse({ code: 'not-offered', pick, verb: decision.verb });
+  if (options.length === 0 && pick !== undefined) return refuse({ code: 'not-offered', pick, verb: question.verb });
   if (text) {
     const length = move.text === undefined ? 0 : [...move.text].length;
     if (length < text.min) return refuse({ code: 'text-too-short', length, min: text.min });
