@@ -1,7 +1,8 @@
 // Compiles the nouns of WordNet that a tale can hold (people, animals, things, plants, places, weather) into the
 // lexicon of the referee: a tree of kinds, so that "the mare" is a Horse and "the elm" a Tree.
 //
-//   node scripts/build-lexicon.mjs
+//   node scripts/build-lexicon.mjs            write it
+//   node scripts/build-lexicon.mjs --check    only say whether the committed one is what WordNet gives
 //
 // One line of the tree: its depth in base 36, then the words of which one of the first two meanings stands there. The tree is written depth
 // first, so a kind is a run of lines. `~` after a word: that meaning is not the usual one; `^`: the word is often a verb.
@@ -193,5 +194,10 @@ const write = (node, depth) => {
 write(root, 0);
 
 const text = `${JSON.stringify({ nouns: tree.join('\n') }, null, 2)}\n`;
+if (process.argv.includes('--check')) {
+  const same = readFileSync(target, 'utf8') === text;
+  console.log(same ? 'The lexicon is up to date.' : 'The lexicon is not what the script writes; run it again.');
+  process.exit(same ? 0 : 1);
+}
 writeFileSync(target, text);
 console.log(`${count} words, ${text.length} bytes, ${gzipSync(text).length} gzip`);

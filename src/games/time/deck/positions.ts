@@ -64,9 +64,10 @@ export const readLocated = (text: string): Located | Broken => {
     if (first) return true;
     if (text[at] !== ',')
       return broken(at < text.length ? `Expected a comma or ${end} here.` : 'The file ends too early.');
+    const comma = line;
     at++;
     space();
-    return text[at] === end ? broken('There is a comma too many.') : true;
+    return text[at] === end ? { is: 'broken', line: comma, message: 'There is a comma too many.' } : true;
   };
 
   const object = (depth: number): Located | Broken => {

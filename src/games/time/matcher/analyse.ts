@@ -15,9 +15,9 @@ export type Token = {
   written: string;
   forms: readonly Form[];
   classes: ReadonlySet<string>;
+  /** Under what a deck looks the word up: its readings, and its classes in angle brackets. */
+  keys: readonly string[];
   before: number;
-  /** Inside quotation marks. */
-  spoken: boolean;
   /** The first part of a word with a hyphen: the goose of a goose-girl. */
   joined: boolean;
 };
@@ -25,24 +25,33 @@ export type Token = {
 /** What "he", "she" and "it" stand for, from the sentences before. Each is a set of word classes. */
 export type Context = { he: readonly string[]; she: readonly string[]; it: readonly string[] };
 
-export type Analysis = { tokens: readonly Token[]; quotes: boolean; royal: boolean };
+export type Analysis = {
+  tokens: readonly Token[];
+  /** Somebody speaks in it. */
+  quotes: boolean;
+  /** A king or prince is married or betrothed in it: from here on "she" is royal. */
+  royalWedding: boolean;
+};
+
+const weddings = new Set(['marry', 'wed', 'wedding', 'wife', 'bride', 'betroth', 'queen']);
+const bride = ['royal', 'queenly', 'female', 'person'];
 
 /** Nobody reads more than this of one sentence (T-5 bounds what can be committed far below). */
 const LONGEST = 4000;
 
-const contractions: Record<string, string[]> = {
-  "can't": ['can', 'not'],
-  cannot: ['can', 'not'],
-  "won't": ['will', 'not'],
-  "shan't": ['shall', 'not'],
-  "let's": ['let', 'us'],
-};
+const contractions = new Map([
+  ["can't", ['can', 'not']],
+  ['cannot', ['can', 'not']],
+  ["won't", ['will', 'not']],
+  ["shan't", ['shall', 'not']],
+  ["let's", ['let', 'us']],
+]);
 
 /** After these an 's is "is" (or "has"); after any other word it is taken for the possessive. */
 const isHeads = new Set(['it', 'he', 'she', 'that', 'there', 'here', 'what', 'who', 'where', 'how']);
 
 const split = (word: string): string[] => {
-  const known = contractions[word.toLowerCase()];
+  const known = contractions.get(word.toLowerCase());
   if (known) return known;
   if (/n't$/i.test(word)) return [word.slice(0, -3), 'not'];
   const tail = /^(.+)('(?:s|re|ve|ll|d|m))$/i.exec(word);
@@ -50,7 +59,13 @@ const split = (word: string): string[] => {
   return /^'s$/i.test(tail[2]) && isHeads.has(tail[1].toLowerCase()) ? [tail[1], 'is'] : [tail[1], tail[2]];
 };
 
-const pronouns: Record<string, keyof Context> = { he: 'he', him: 'he', she: 'she', her: 'she', it: 'it' };
+const pronouns = new Map<string, keyof Context>([
+  ['he', 'he'],
+  ['him', 'he'],
+  ['she', 'she'],
+  ['her', 'she'],
+  ['it', 'it'],
+]);
 
 const readClasses = (
   text: string,
@@ -60,7 +75,7 @@ const readClasses = (
   context?: Context,
 ): Set<string> => {
   const classes = classesOf(text, forms);
-  const who = pronouns[text];
+  const who = pronouns.get(text);
   if (who && context) for (const name of context[who]) classes.add(name);
   if (!first && /^\p{Lu}/u.test(written) && classes.size === 0) classes.add('name');
   return classes;
@@ -77,17 +92,16 @@ export const analyse = (sentence: string, context?: Context): Analysis => {
     .replace(/[’‘`´]/g, "'");
   const tokens: Token[] = [];
   let before = STOP;
-  let spoken = false;
   let quotes = false;
   let hyphen = false;
-  let royal = false;
+  let king = false;
+  let wedding = false;
   let end = 0;
   for (const found of text.matchAll(pieces)) {
     const piece = found[0];
     if (piece === ',') before = Math.max(before, COMMA);
     else if (/^["'“”„«»]$/.test(piece)) {
       quotes = true;
-      spoken = !spoken;
       before = STOP;
     } else if (/^[-‐‑]$/.test(piece)) {
       // A dash between spaces parts two clauses; a hyphen joins two words.
@@ -100,31 +114,36 @@ export const analyse = (sentence: string, context?: Context): Analysis => {
         const lower = written.toLowerCase();
         const forms = readings(lower);
         const classes = readClasses(lower, written, before === STOP, forms, context);
-        if (classes.has('royal')) royal = true;
-        tokens.push({ text: lower, written, forms, classes, before, spoken, joined: false });
+        king ||= classes.has('kingly') || lower === 'prince';
+        wedding ||= forms.some(({ lemma }) => weddings.has(lemma));
+        if (lower === 'she' && king && wedding) for (const name of bride) classes.add(name);
+        const keys = [...new Set(forms.map(({ lemma }) => lemma)), ...[...classes].map((name) => `<${name}>`)];
+        tokens.push({ text: lower, written, forms, classes, keys, before, joined: false });
         before = NO_BREAK;
       }
     }
     end = found.index + piece.length;
   }
-  return { tokens, quotes, royal };
+  return { tokens, quotes, royalWedding: king && wedding };
 };
 
 const carried = ['royal', 'kingly', 'queenly', 'heir', 'animal', 'thing', 'person', 'male', 'female'];
 
 /** What the next sentence's "he", "she" and "it" may stand for, after this one. */
 export const follow = (analysis: Analysis, context?: Context): Context => {
-  const next = { he: context?.he ?? [], she: context?.she ?? [], it: context?.it ?? [] };
+  const next: Context = { he: context?.he ?? [], she: context?.she ?? [], it: context?.it ?? [] };
+  let animal = false;
   for (const { classes } of analysis.tokens) {
     const known = carried.filter((name) => classes.has(name));
-    const queen = classes.has('queenly') || classes.has('female') || classes.has('daughter');
-    const king = classes.has('kingly') || classes.has('male') || classes.has('son');
-    if (queen) next.she = known;
-    else if (king) next.he = known;
-    else if (classes.has('animal') || classes.has('thing')) {
+    if (classes.has('queenly') || classes.has('female') || classes.has('daughter')) next.she = known;
+    else if (classes.has('kingly') || classes.has('male') || classes.has('son')) next.he = known;
+    else if (classes.has('animal')) {
+      // The fox on the wall: "it" is the fox.
+      animal = true;
       next.it = known;
-      if (classes.has('animal')) next.he = known;
-    }
+      next.he = known;
+    } else if (classes.has('thing') && !animal) next.it = known;
   }
+  if (analysis.royalWedding) next.she = bride;
   return next;
 };

@@ -91,7 +91,7 @@ export const takesSecond = (title: string): boolean => second.has(title);
 
 /** What of the lexicon this title stands for; a title of an own deck stands for the first meaning of its word (T-2). */
 export const kindsOf = (title: string): Kind[] => {
-  const words = roots[title] ?? (/^\p{L}+$/u.test(title) ? title : '');
+  const words = (Object.hasOwn(roots, title) ? roots[title] : undefined) ?? (/^\p{L}+$/u.test(title) ? title : '');
   return words
     .split(' ')
     .map((entry) => entry.split(':'))

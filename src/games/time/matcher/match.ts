@@ -14,16 +14,7 @@ export type Match = { card: Card; verdict: 'sure' | 'likely'; words: string[] };
 
 type Found = { sure: boolean; at: Hit };
 
-/** The entries of the index that begin with a word or a class of this place. */
-function* entriesAt({ index }: CompiledDeck, { tokens }: Analysis, at: number): Generator<Entry> {
-  const seen = new Set<string>();
-  for (const { lemma } of tokens[at].forms) {
-    if (seen.has(lemma)) continue;
-    seen.add(lemma);
-    yield* index.get(lemma) ?? [];
-  }
-  for (const name of tokens[at].classes) yield* index.get(`<${name}>`) ?? [];
-}
+const none: readonly Entry[] = [];
 
 /** How sure a hit is, given how its one word is used: not at all (undefined), likely or sure. */
 const judged = ({ strength, pattern, noun }: Entry, { tokens }: Analysis, hit: Hit): Found | undefined => {
@@ -65,14 +56,21 @@ export const matchDeck = (deck: CompiledDeck, analysis: Analysis): Match[] => {
     if (list) list.push(one);
     else found.set(card, [one]);
   };
-  for (let at = 0; at < analysis.tokens.length; at++) {
-    for (const entry of entriesAt(deck, analysis, at)) {
-      const hit = matchAt(entry.pattern, analysis, at);
-      if (!hit) continue;
-      if (entry.strength === 'except') barred.set(entry.card, [...(barred.get(entry.card) ?? []), hit]);
-      else {
-        const one = judged(entry, analysis, hit);
-        if (one) tell(entry.card, one);
+  const bar = (card: number, hit: Hit): void => {
+    const list = barred.get(card);
+    if (list) list.push(hit);
+    else barred.set(card, [hit]);
+  };
+  for (const [at, { keys }] of analysis.tokens.entries()) {
+    for (const key of keys) {
+      for (const entry of deck.index.get(key) ?? none) {
+        const hit = matchAt(entry.pattern, analysis, at);
+        if (!hit) continue;
+        if (entry.strength === 'except') bar(entry.card, hit);
+        else {
+          const one = judged(entry, analysis, hit);
+          if (one) tell(entry.card, one);
+        }
       }
     }
   }

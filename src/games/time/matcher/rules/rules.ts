@@ -1,15 +1,39 @@
 // All rules by title, and what can only be inferred by looking at the whole sentence.
 import type { Analysis } from '../analyse.ts';
-import { aspects } from './aspects.ts';
-import { events } from './events.ts';
+import { harm } from './harm.ts';
+import { items } from './items.ts';
+import { kin } from './kin.ts';
+import { looks } from './looks.ts';
+import { minds } from './minds.ts';
 import { people } from './people.ts';
-import type { CardRules, RuleTable } from './table.ts';
+import { places } from './places.ts';
+import { strife } from './strife.ts';
+import type { CardRules } from './table.ts';
 import { type Inference, talking } from './talking.ts';
-import { things } from './things.ts';
+import { turns } from './turns.ts';
+import { ways } from './ways.ts';
 
-const all: RuleTable = { ...people, ...things, ...aspects, ...events };
+const all = new Map(
+  Object.entries<CardRules>({
+    ...kin,
+    ...people,
+    ...items,
+    ...places,
+    ...looks,
+    ...minds,
+    ...strife,
+    ...harm,
+    ...ways,
+    ...turns,
+  }),
+);
 
 /** The rules for the card with this title (lower case, without its article), in any deck. */
-export const rulesOf = (title: string): Required<CardRules> => ({ sure: [], likely: [], except: [], ...all[title] });
+export const rulesOf = (title: string): Required<CardRules> => ({
+  sure: [],
+  likely: [],
+  except: [],
+  ...all.get(title),
+});
 
 export const inferences = (analysis: Analysis): Inference[] => talking(analysis);
