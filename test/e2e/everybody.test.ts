@@ -3,7 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { playNow, playOn, prepare } from './play.ts';
-import { DESK, PHONE, useStage } from './stage.ts';
+import { DESK, PHONE } from './sizes.ts';
+import { useStage } from './stage.ts';
 
 const stage = useStage('everybody');
 

@@ -1,7 +1,8 @@
 /** One person, one browser, no server: from the first screen to the end of a game. */
 import { describe, expect, test } from 'vitest';
 import { playNow, playOn, prepare } from './play.ts';
-import { PHONE, useStage } from './stage.ts';
+import { PHONE } from './sizes.ts';
+import { useStage } from './stage.ts';
 
 const stage = useStage('solo');
 const last = (count: number): number => count - 1;
@@ -15,7 +16,10 @@ describe('alone against a bot', () => {
     const given = await playOn(page, 2000, first);
     expect(given).toBeGreaterThan(20);
     await page.locator('.finale').waitFor();
-    expect(await page.locator('.finale .scores tfoot td').count()).toBe(2);
+    await page.getByRole('tab', { name: 'Scores' }).click();
+    const totals = await page.locator('.player-total').allInnerTexts();
+    expect(await page.locator('.scores tfoot td').allInnerTexts()).toEqual(totals);
+    await page.getByRole('button', { name: 'Play again' }).waitFor();
     await page.locator('.finale-dice summary').click();
     await page.getByRole('button', { name: 'Check every roll' }).click();
     await page.getByText(/All \d+ rolls agree with the seal/).waitFor();

@@ -4,9 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { launch } from '../../src/testing/chromium.ts';
 import { serveWeb, type WebServer } from '../../src/testing/web-server.ts';
 import { buildWeb } from './build.ts';
-
-export const PHONE = { width: 390, height: 844 };
-export const DESK = { width: 1440, height: 900 };
+import { DESK } from './sizes.ts';
 
 export type Stage = {
   readonly url: () => string;

@@ -2,7 +2,6 @@
 import type { ShelfId } from '../boards/index.ts';
 import { createTable } from '../local/client.ts';
 import { settings } from '../settings/settings.ts';
-import type { NewTable } from '../table/client.ts';
 import { t } from '../text/index.ts';
 
 /** How the reader is called at the table. */
@@ -31,9 +30,4 @@ export function playNow(game: ShelfId): Promise<string> {
 /** Bots among themselves. */
 export function watchBots(game: ShelfId): Promise<string> {
   return createTable({ game, options: {}, people: botNames(2).map((name) => ({ name, kind: 'bot' })) });
-}
-
-/** The same table laid again. */
-export function playAgain(options: NewTable['options'], game: string, people: NewTable['people']): Promise<string> {
-  return createTable({ game, options, people });
 }

@@ -5,11 +5,18 @@ import { useLocation } from 'preact-iso';
 import type { Outcome, View } from '../../kernel/game.ts';
 import type { SeatLook } from '../boards/board.ts';
 import type { Drawn } from '../boards/index.ts';
-import { playAgain } from '../play/play.ts';
+import { createTable } from '../local/client.ts';
 import { t } from '../text/index.ts';
 import type { TableClient, TableState } from './client.ts';
 import { Dice } from './dice.tsx';
 import { Scores } from './scores.tsx';
+
+export function resultOf({ winners, how }: Outcome, names: readonly string[], mine: readonly number[]): string {
+  if (winners.length === 0) return t.finale.nobody;
+  if (how === 'draw') return t.finale.draw;
+  if (winners.length === 1 && mine.length === 1 && mine[0] === winners[0]) return t.finale.youWin;
+  return t.finale.wins(winners.map((seat) => names[seat]));
+}
 
 type Props = {
   state: TableState;
@@ -20,22 +27,46 @@ type Props = {
   looks: readonly SeatLook[];
   motion: boolean;
   client: TableClient;
-  onLook: () => void;
 };
 
-export function resultOf({ winners, how }: Outcome, names: readonly string[], mine: readonly number[]): string {
-  if (winners.length === 0) return t.finale.nobody;
-  if (how === 'draw') return t.finale.draw;
-  if (winners.length === 1 && mine.length === 1 && mine[0] === winners[0]) return t.finale.youWin;
-  return t.finale.wins(winners.map((seat) => names[seat]));
-}
-
-export function Finale({ state, drawn, view, seat, names, looks, motion, client, onLook }: Props) {
-  const { route } = useLocation();
+export function Finale({ state, drawn, view, seat, names, looks, motion, client }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { board, messages } = drawn;
+  const { id, scores } = state;
   const outcome = state.outcome as Outcome;
+  return (
+    <div class="finale paper">
+      <h2 class="finale-title" ref={heading} tabIndex={-1}>
+        {resultOf(outcome, names, state.mine)}
+      </h2>
+      <p class="finale-how">{messages.ends[outcome.how] ?? t.finale.ends[outcome.how] ?? t.table.over}</p>
+      {board.Finale ? (
+        <div class="finale-picture">
+          <board.Finale view={view} seat={seat} names={names} looks={looks} seed={id} scores={scores} motion={motion} />
+        </div>
+      ) : (
+        <Scores scores={scores} names={names} looks={looks} messages={messages} />
+      )}
+      <details class="finale-dice">
+        <summary>{t.table.dice}</summary>
+        <Dice state={state} client={client} />
+      </details>
+    </div>
+  );
+}
+
+type NextProps = {
+  state: TableState;
+  names: readonly string[];
+  /** The table is looked at instead of its result. */
+  looking: boolean;
+  onLook: (looking: boolean) => void;
+};
+
+/** What to do when a game is over, where the question was. */
+export function Next({ state, names, looking, onLook }: NextProps) {
+  const { route } = useLocation();
   const again = async (): Promise<void> => {
     const { game, options } = state.setup;
     const given = Object.entries(options).map(([key, value]) => [
@@ -47,41 +78,22 @@ export function Finale({ state, drawn, view, seat, names, looks, motion, client,
       kind,
       ...(level === undefined ? {} : { level }),
     }));
-    route(`/table/${await playAgain(Object.fromEntries(given), game, people)}`);
+    route(`/table/${await createTable({ game, options: Object.fromEntries(given), people })}`);
   };
   return (
-    <div class="finale paper">
-      <h2 class="finale-title" ref={heading} tabIndex={-1}>
-        {resultOf(outcome, names, state.mine)}
-      </h2>
-      <p class="finale-how">{messages.ends[outcome.how] ?? t.finale.ends[outcome.how] ?? t.table.over}</p>
-      {board.Finale && (
-        <board.Finale
-          view={view}
-          seat={seat}
-          names={names}
-          looks={looks}
-          seed={state.id}
-          scores={state.scores}
-          motion={motion}
-        />
-      )}
-      <Scores scores={state.scores} names={names} looks={looks} messages={messages} />
-      <div class="button-row finale-next">
+    <>
+      <p class="question-text">{resultOf(state.outcome as Outcome, names, state.mine)}</p>
+      <div class="answers">
         <button type="button" class="button button-main" onClick={again}>
           {t.finale.again}
         </button>
-        <button type="button" class="button" onClick={onLook}>
-          {t.finale.look}
+        <button type="button" class="button" onClick={() => onLook(!looking)}>
+          {looking ? t.finale.results : t.finale.look}
         </button>
         <a class="button" href="/">
           {t.common.home}
         </a>
       </div>
-      <details class="finale-dice">
-        <summary>{t.table.dice}</summary>
-        <Dice state={state} client={client} />
-      </details>
-    </div>
+    </>
   );
 }

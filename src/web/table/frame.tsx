@@ -165,7 +165,6 @@ export function Frame({ client, state, drawn }: Props) {
             looks={looks}
             motion={motion}
             client={client}
-            onLook={() => setLooking(true)}
           />
         ) : (
           drawing
@@ -180,11 +179,11 @@ export function Frame({ client, state, drawn }: Props) {
           board={board}
           names={names}
           eyes={eyes}
-          messages={messages}
           allChoices={now.allChoices}
           past={past.then !== null}
           onPick={pick}
-          onResult={looking ? () => setLooking(false) : null}
+          looking={looking}
+          onLook={setLooking}
         />
         {leaves}
       </aside>

@@ -1,11 +1,12 @@
 /** What is asked now, always in the same place: one sentence and its buttons. */
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { Decision, Messages, View } from '../../kernel/game.ts';
+import type { Decision, View } from '../../kernel/game.ts';
 import type { BoardModule } from '../boards/board.ts';
 import { t } from '../text/index.ts';
 import { LOOKS, Shield } from '../ui/charge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { TableState } from './client.ts';
+import { Next } from './finale.tsx';
 import type { Eyes } from './use-eyes.ts';
 
 type Pick = (decision: Decision, option?: number, text?: string) => void;
@@ -18,16 +19,16 @@ type Props = {
   board: BoardModule<unknown>;
   names: readonly string[];
   eyes: Eyes;
-  messages: Messages;
   allChoices: boolean;
   past: boolean;
   onPick: Pick;
-  /** Back to the result, if the game is over and the table is looked at. */
-  onResult: (() => void) | null;
+  looking: boolean;
+  onLook: (looking: boolean) => void;
 };
 
 export function Question(props: Props) {
-  const { state, view, decisions, busy, board, names, eyes, messages, past, onResult } = props;
+  const { state, view, decisions, busy, board, names, eyes, past, looking, onLook } = props;
+  const over = state.outcome !== null && !past;
   return (
     <section
       class={decisions.length > 0 ? 'question paper question-open' : 'question paper'}
@@ -36,17 +37,10 @@ export function Question(props: Props) {
       tabIndex={-1}
       aria-label={t.table.question}
     >
-      {decisions.length === 0 && !(busy && !state.outcome) && (
-        <>
-          <p class="question-text question-idle">{idleText(state, view, names, messages, past)}</p>
-          {onResult && (
-            <button type="button" class="button button-main" onClick={onResult}>
-              {t.finale.results}
-            </button>
-          )}
-        </>
+      {over && <Next state={state} names={names} looking={looking} onLook={onLook} />}
+      {!over && decisions.length === 0 && (
+        <p class="question-text question-idle">{busy ? t.table.busy : idleText(view, names, past)}</p>
       )}
-      {decisions.length === 0 && busy && !state.outcome && <p class="question-text question-idle">…</p>}
       {decisions.map((decision) => (
         <div key={decision.key} class={decision.may ? 'asked asked-may' : 'asked'}>
           {state.mine.length > 1 && (
@@ -63,15 +57,8 @@ export function Question(props: Props) {
   );
 }
 
-function idleText(
-  state: TableState,
-  view: View<unknown>,
-  names: readonly string[],
-  messages: Messages,
-  past: boolean,
-): string {
+function idleText(view: View<unknown>, names: readonly string[], past: boolean): string {
   if (past) return t.table.past;
-  if (state.outcome) return messages.ends[state.outcome.how] ?? t.table.over;
   const waiting = [...new Set(view.waiting.map(({ seat }) => seat))].filter((seat) => seat >= 0);
   if (waiting.length > 0) return t.table.waitingFor(waiting.map((seat) => names[seat]));
   return t.table.watching;
