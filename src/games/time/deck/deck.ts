@@ -67,7 +67,7 @@ export type Card = {
   except: readonly string[];
 };
 
-export type Ending = { id: string; text: string; themes: readonly Theme[]; needs: readonly Need[] };
+type Ending = { id: string; text: string; themes: readonly Theme[]; needs: readonly Need[] };
 
 export type Deck = { name: string; cards: readonly Card[]; endings: readonly Ending[] };
 

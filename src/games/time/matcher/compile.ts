@@ -6,7 +6,7 @@ import { type Kind, placesOf } from './lexicon.ts';
 import { anchors, compilePattern, type Pattern } from './pattern.ts';
 import { rulesOf } from './rules/rules.ts';
 
-export type Strength = 'sure' | 'likely' | 'except';
+type Strength = 'sure' | 'likely' | 'except';
 
 export type Entry = {
   card: number;
@@ -28,7 +28,7 @@ export type CompiledDeck = {
 const nounGroups = new Set(['character', 'item', 'place']);
 
 /** Titles are compared without their article: "A Chase" is "chase". */
-export const plainTitle = (title: string): string => title.toLowerCase().replace(/^(?:a|an|the) /, '');
+const plainTitle = (title: string): string => title.toLowerCase().replace(/^(?:a|an|the) /, '');
 
 const compile = (cards: readonly Card[]): CompiledDeck => {
   const index = new Map<string, Entry[]>();

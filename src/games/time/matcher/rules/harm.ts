@@ -15,7 +15,7 @@ export const harm: RuleTable = {
       'not ..2 live|survive ..4 morning|night|day|winter|spring|week|tell',
       'lose|lost|give|gave|cost|take|took ..2 life|lives',
       'hang|hanged|burn|burned|burnt ..2 stake|gallows|tree|neck',
-      'have|be ..1 hang|behead|execute|drown|slay',
+      'have|be ..1 hanged|behead|execute|drown|slay',
       'close ..2 eyes for ..1 ever|last|forever',
       'heart ..2 stop|cease',
       'starve|freeze|bleed|burn|beat|choke|crush|scare ..1 to death',

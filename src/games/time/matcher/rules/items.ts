@@ -29,7 +29,7 @@ export const items: RuleTable = {
   food: {
     sure: ['eat', 'ate', '<number> course', 'fill ..1 belly|stomach', 'lay|set the ..1 table'],
     likely: ['drink ..3 wine|ale|beer|milk|mead|cider|tea', 'taste ..2 of', 'at table'],
-    except: ['eat ..2 heart out', '<food> tree'],
+    except: ['potion', 'eat ..2 heart out', '<food> tree'],
   },
   fire: {
     sure: [

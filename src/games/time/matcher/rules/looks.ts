@@ -150,6 +150,8 @@ export const looks: RuleTable = {
       'wear|put ..3 mask|wig|disguise|veil',
     ],
     likely: [
+      'change|swap|exchange clothes',
+      'live as a ..1 <person|male|female>',
       'be really a',
       'cover|smear|rub|blacken ..2 paws|paw|face|hands|skin ..3 flour|soot|mud|paint|ash|ashes|coal',
       'false|soft|disguised voice',
@@ -180,7 +182,7 @@ export const looks: RuleTable = {
       'bury ..3 dead|churchyard|grave|graveyard|beside|husband|wife|king|mother|father|him',
       'bury ..1 face|head',
       'under the ..1 tree|sun|moon|stars|bridge|shade',
-      'a|ox|cow|goat|bear|deer hide',
+      'ox|cow|goat|bear|deer|thick|tough hide',
     ],
   },
   'this can fly': {
@@ -279,7 +281,6 @@ export const looks: RuleTable = {
     ],
     likely: [
       'drop ..4 somewhere',
-      'somewhere in',
       'not ..2 know ..2 way',
       'wander ..3 for ..1 <unit|many>',
       'look|search ..3 everywhere|nowhere|vain',

@@ -59,7 +59,14 @@ export const minds: RuleTable = {
       'brains of ..1 half|hen|goose|sheep|pea|turnip|donkey',
       'forget ..3 lock|bring|close|shut',
     ],
-    likely: ['water ..3 sieve', 'in the rain', 'be trick|fool|cheat|dupe|deceive by', 'fall for ..2 trick|it'],
+    likely: [
+      'be ..2 simple',
+      'simple ..1 <son|male>',
+      'water ..3 sieve',
+      'in the rain',
+      'be trick|fool|cheat|dupe|deceive by',
+      'fall for ..2 trick|it',
+    ],
     except: ['in the rain', 'not ..2 fool|stupid|foolish|silly'],
   },
   evil: {

@@ -41,6 +41,8 @@ export const people: RuleTable = {
   },
   monster: {
     sure: [
+      '<animal> the size of a ..1 <huge>|barrel|horse|cow|cart|man|dog|bear',
+      '<animal> as big|large as a ..1 <huge>|barrel|horse|cow|cart|man|bear',
       '<many> ..1 necks|mouths|jaws|legs|claws|tongues|horns|wings',
       '<many> ..1 heads|eyes|arms|mouths|tails',
       'half ..2 <animal|person> ..2 half ..2 <animal|person>',

@@ -6,6 +6,7 @@ const rooms = 'tower|cellar|dungeon|cage|cell|pit|vault|attic|chamber|room|close
 export const places: RuleTable = {
   'at sea': {
     sure: [
+      'into the ..1 sea|ocean|waves',
       'wave|waves ..2 toss|rock|wash|carry|crash|lift|batter|break',
       'all hands on deck',
       'on deck',
@@ -53,6 +54,8 @@ export const places: RuleTable = {
       'count ..1 bars',
     ],
     likely: [
+      'be|been captured|capture|seized|caught ..1 by',
+      'capture <whom|person|name|royal>',
       'jailer|gaoler|jailor|turnkey|warder|prisoner|captive',
       'prisoners',
       'captives',
@@ -166,7 +169,7 @@ export const places: RuleTable = {
       'step|steps ..2 at a time',
       'on the ..2 step|steps',
     ],
-    likely: ['climb|go|run ..2 up|down to ..2 tower|attic|cellar|loft'],
+    likely: ['climb ..2 tower|turret', 'climb|go|run ..2 up|down to ..2 tower|attic|cellar|loft'],
   },
   kitchen: {
     sure: [

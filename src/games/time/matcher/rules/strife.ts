@@ -23,6 +23,7 @@ export const strife: RuleTable = {
       'victory',
     ],
     likely: [
+      'box ..4 ears',
       'cut ..2 off ..3 head',
       'kill|slay ..3 with ..3 sword|axe|spear|club|knife',
       'shield|spear|lance',
@@ -152,6 +153,7 @@ export const strife: RuleTable = {
   },
   rescue: {
     sure: [
+      'cut ..3 loose',
       'ship|boat|sailor|sailors|fisherman|fishermen|ferryman ..3 pick <object|person> up',
       'come ..4 alive',
       'cut|slit ..2 open ..3 wolf|belly|stomach',
@@ -169,6 +171,7 @@ export const strife: RuleTable = {
       'let <object|animal|person> out',
     ],
     likely: [
+      'let ..2 <person|son|daughter|animal|royal|offspring|name> go',
       'let <object|person> go',
       'throw ..2 back',
       'swallow|take|drink|give ..3 antidote|cure|remedy',

@@ -99,6 +99,7 @@ export const turns: RuleTable = {
       'run a ..1 race',
     ],
     likely: [
+      'which|who ..2 be ..1 fast|faster|strong|stronger|fair|fairest|best|bravest|fastest|strongest|cleverest|wisest',
       'challenge',
       'whoever|whosoever',
       'bring me the',

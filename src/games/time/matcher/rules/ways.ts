@@ -21,6 +21,8 @@ export const ways: RuleTable = {
       'leave ..2 home|village|town|country|kingdom ..3 seek|find|search|and|behind',
     ],
     likely: [
+      'walk|ride|sail|travel|row|drive|march ..2 to ..2 <thing|person|name>',
+      'make for',
       'ride|sail|walk|march|climb|gallop|drive|trot ..3 through|over|across|along|down|up|out|off|away|past|until|till|into|toward|towards',
       'follow ..3 road|path|stream|river|trail|track|coast',
       "go on one's way",
@@ -116,6 +118,7 @@ export const ways: RuleTable = {
   },
   'time passes': {
     sure: [
+      'before|ere the ..1 <unit> be ..1 out|over|up|old|done',
       'come|came the ..1 spring|winter|summer|autumn|dawn|morning',
       'for a ..1 whole|long|full',
       'until|till ..4 leaf|leaves|snow ..2 fall|fallen|melt',
@@ -153,7 +156,7 @@ export const ways: RuleTable = {
       'not ..3 since the ..1 spring|winter|summer|autumn|war|day|night|death',
       'have ..2 long|never since',
       'long since',
-      'grow ..2 up|old|older|tall',
+      'grow ..1 up|old|older',
       'spring|summer|autumn|winter come|pass|go|return|turn',
     ],
     likely: [
