@@ -23,21 +23,26 @@ const CONNECTIONS = 8;
 const isPostgres = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
 const quiet = (): void => {};
 
-const linkTo = (where: string, onTrouble: (error: unknown) => void): Link =>
-  isPostgres(where) ? new PostgresLink(where, CONNECTIONS, onTrouble) : new SqliteLink(resolve(where));
+/** For work that nobody waits for at a table. */
+const patientLink = (where: string): Link =>
+  isPostgres(where) ? new PostgresLink(where, 1, quiet, true) : new SqliteLink(resolve(where));
+
+async function patiently(where: string, work: (link: Link) => Promise<void>): Promise<void> {
+  const link = patientLink(where);
+  try {
+    await work(link);
+  } finally {
+    await link.close();
+  }
+}
 
 /** Opens the store at a PostgreSQL address (postgres://…) or in an SQLite file, and brings it to the newest version. */
 export async function openStore<Spec = unknown, Entry = unknown>(
   where: string,
   { onGroup = quiet, onTrouble = quiet }: StoreOptions = {},
 ): Promise<Store<Spec, Entry>> {
-  const link = linkTo(where, onTrouble);
-  try {
-    await migrate(link);
-  } catch (error) {
-    await link.close();
-    throw error;
-  }
+  await patiently(where, (link) => migrate(link));
+  const link = isPostgres(where) ? new PostgresLink(where, CONNECTIONS, onTrouble) : new SqliteLink(resolve(where));
   const groups = new Groups(link, onGroup);
   const notices = isPostgres(where) ? new PostgresNotices(where, link, onTrouble) : localNotices();
   return {
@@ -70,11 +75,6 @@ export async function openStore<Spec = unknown, Entry = unknown>(
 }
 
 /** Fills an empty database from a backup of either kind of store, made by this or any earlier version. */
-export async function restoreStore(where: string, file: string): Promise<void> {
-  const link = linkTo(where, quiet);
-  try {
-    await restore(link, file);
-  } finally {
-    await link.close();
-  }
+export function restoreStore(where: string, file: string): Promise<void> {
+  return patiently(where, (link) => restore(link, file));
 }

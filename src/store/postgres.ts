@@ -103,8 +103,13 @@ export class PostgresLink implements Link {
   private readonly pool: pg.Pool;
   private closed = false;
 
-  constructor(url: string, connections: number, onTrouble: (error: unknown) => void) {
-    this.pool = new pg.Pool({ ...connectionOptions(url), max: connections });
+  /** `patient`: waits for an answer however long it takes, as a migration of much data may. */
+  constructor(url: string, connections: number, onTrouble: (error: unknown) => void, patient = false) {
+    this.pool = new pg.Pool({
+      ...connectionOptions(url),
+      ...(patient ? { query_timeout: 0 } : {}),
+      max: connections,
+    });
     // An idle connection broke. The pool has dropped it already.
     this.pool.on('error', onTrouble);
   }

@@ -13,7 +13,7 @@ export type Seat = {
   readonly entropy: string | null;
 };
 
-export type Result = {
+type Result = {
   readonly winners: readonly number[];
   readonly scores: readonly number[];
   readonly how: string;
@@ -61,7 +61,7 @@ export type TablePatch<Spec> = Partial<
 >;
 
 /** Where a list goes on: the last row that was seen. */
-export type Cursor = { readonly at: number; readonly id: string };
+type Cursor = { readonly at: number; readonly id: string };
 export type Page = { readonly limit: number; readonly after?: Cursor };
 
 /** How one seat came out of a finished game. */

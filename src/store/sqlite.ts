@@ -11,6 +11,7 @@ import {
   type Reader,
   type Row,
   type Statement,
+  type Value,
 } from './link.ts';
 import { StoreUnavailable } from './store.ts';
 
@@ -103,7 +104,14 @@ export class SqliteLink implements Link {
   }
 
   group(items: readonly GroupItem[]): Promise<boolean[]> {
-    return this.call('group', items);
+    const cells: Value[] = [];
+    const beside: { [index: number]: readonly Statement[] } = {};
+    for (const [index, item] of items.entries()) {
+      const { turn = null, wakes = false, wakeAt = null, at = null } = item.waits ?? {};
+      cells.push(item.tableId, item.seq, item.count, item.entries, turn, Number(wakes), wakeAt, at);
+      if (item.beside.length > 0) beside[index] = item.beside;
+    }
+    return this.call('group', { cells, beside });
   }
 
   /** On a connection of its own, in a thread of its own: writers go on meanwhile. */
