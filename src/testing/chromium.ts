@@ -3,7 +3,7 @@
  * with the packages, which is unpacked once into .cache.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
@@ -45,6 +45,9 @@ function unpack(home: string): void {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`The browser of the packages could not be unpacked: ${stderr}`);
+  // Its list of fonts names Amazon's folders; with no font at all a page has no text.
+  const fonts = `<fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fonts-cache</cachedir></fontconfig>`;
+  writeFileSync(join(aside, 'fonts', 'fonts.conf'), `<?xml version="1.0"?>\n${fonts}\n`);
   try {
     renameSync(aside, home);
   } catch {

@@ -16,7 +16,7 @@ export type ChargeName = (typeof CHARGES)[number];
 /** How a seat looks everywhere; `colour` is a CSS colour for fills and lines that meets AA on paper in both themes. */
 export type SeatLook = { readonly colour: string; readonly charge: ChargeName };
 
-export type Scene<V> = {
+type Scene<V> = {
   readonly view: View<V>;
   /** Through whose eyes; -1 for a spectator. */
   readonly seat: number;

@@ -2,7 +2,7 @@
 import type { Outcome, Setup } from '../../kernel/game.ts';
 import type { Clock, Entry } from '../../table/entries.ts';
 
-export type Keeper = { readonly name: string; readonly kind: 'person' | 'bot'; readonly level?: string };
+type Keeper = { readonly name: string; readonly kind: 'person' | 'bot'; readonly level?: string };
 
 /** A table without its log. */
 export type TableRecord = {

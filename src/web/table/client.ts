@@ -7,7 +7,7 @@ import type { Deadline } from '../../table/clocks.ts';
 import type { Clock, Entry } from '../../table/entries.ts';
 import type { GameFile } from '../../table/file.ts';
 
-export type Person = {
+type Person = {
   readonly name: string;
   readonly kind: 'person' | 'bot';
   /** Of a bot: which one. */

@@ -11,7 +11,7 @@ import type { TableClient, TableState } from './client.ts';
 import { Dice } from './dice.tsx';
 import { Scores } from './scores.tsx';
 
-export function resultOf({ winners, how }: Outcome, names: readonly string[], mine: readonly number[]): string {
+function resultOf({ winners, how }: Outcome, names: readonly string[], mine: readonly number[]): string {
   if (winners.length === 0) return t.finale.nobody;
   if (how === 'draw') return t.finale.draw;
   if (winners.length === 1 && mine.length === 1 && mine[0] === winners[0]) return t.finale.youWin;
