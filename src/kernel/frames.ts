@@ -1,18 +1,15 @@
 /**
  * Nested effects as data. What is under way is a stack of frames for each seat and one for the table; a frame is a
- * program's name, a counter and a few public numbers. So a half-resolved card can be saved, cloned, replayed and searched.
+ * program's name, a counter, whom it concerns and three public numbers. So a half-resolved card can be saved, cloned, replayed and searched.
  *
  * A program is a list of steps. An act does something and may return a frame to call; an ask or a roll waits for an answer;
  * a join waits until every seat's stack is empty. Frames for people who answer at the same time lie on their own stacks;
  * frames that interrupt another (whoever is asked) lie above it.
  */
-import { type Actor, CHANCE, type Core, type Question, type Tell } from './game.ts';
+import { type Actor, CHANCE, type Core, type Question, silent, type Tell } from './game.ts';
 
-export type Frame = { run: string; at: number; seat: Actor; a: number; b: number; c: number; got: number };
+export type Frame = { run: string; at: number; seat: Actor; a: number; b: number; c: number };
 export type Framed = Core & { stacks: Frame[][] };
-
-/** The result slot before anything was put in it. */
-export const NOTHING = -1;
 
 type Act<S> = (state: S, frame: Frame, tell: Tell) => Frame | undefined;
 type Take<S> = (state: S, frame: Frame, pick: number, tell: Tell) => Frame | undefined;
@@ -70,7 +67,6 @@ export const call = (run: string, seat: Actor, a = 0, b = 0, c = 0): Frame => ({
   a,
   b,
   c,
-  got: NOTHING,
 });
 
 /** Puts a frame on a seat's own stack, beside whatever the others are doing. */
@@ -102,7 +98,7 @@ export function cloneStacks(stacks: Frame[][]): Frame[][] {
     const to: Frame[] = [];
     for (let j = 0; j < from.length; j++) {
       const f = from[j];
-      to.push({ run: f.run, at: f.at, seat: f.seat, a: f.a, b: f.b, c: f.c, got: f.got });
+      to.push({ run: f.run, at: f.at, seat: f.seat, a: f.a, b: f.b, c: f.c });
     }
     copy[i] = to;
   }
@@ -147,7 +143,6 @@ export function machine<S extends Framed>(programs: Programs<S>) {
       const program = programOf(frame);
       if (frame.at >= program.length) {
         stack.pop();
-        if (frame.got !== NOTHING && stack.length > 0) stack[stack.length - 1].got = frame.got;
         continue;
       }
       const step = program[frame.at];
@@ -185,58 +180,61 @@ export function machine<S extends Framed>(programs: Programs<S>) {
     }
   }
 
-  return {
-    /** From any written or fresh position to its questions. */
-    settle(state: S, tell: Tell): void {
-      const last = state.stacks.length - 1;
-      for (let i = 0; i < last; i++) run(state, i, tell);
-      settleFrom(state, last, tell);
-    },
+  /** From any written or fresh position to its questions. */
+  function settle(state: S, tell: Tell): void {
+    const last = state.stacks.length - 1;
+    for (let i = 0; i < last; i++) run(state, i, tell);
+    settleFrom(state, last, tell);
+  }
 
-    open(state: S, slots: number[]): number {
-      const { stacks } = state;
-      let n = 0;
-      for (let i = 0; i < stacks.length; i++) {
-        const stack = stacks[i];
-        if (stack.length === 0) continue;
-        const { kind } = stepOf(stack[stack.length - 1]);
-        if (kind === ROLL) {
-          slots[0] = i;
-          return 1;
-        }
-        if (kind === ASK) slots[n++] = i;
+  function open(state: S, slots: number[]): number {
+    const { stacks } = state;
+    let n = 0;
+    for (let i = 0; i < stacks.length; i++) {
+      const stack = stacks[i];
+      if (stack.length === 0) continue;
+      const { kind } = stepOf(stack[stack.length - 1]);
+      if (kind === ROLL) {
+        slots[0] = i;
+        return 1;
       }
-      return n;
-    },
+      if (kind === ASK) slots[n++] = i;
+    }
+    return n;
+  }
 
-    actor(state: S, slot: number): Actor {
-      const frame = top(state, slot);
-      return stepOf(frame).kind === ROLL ? CHANCE : frame.seat;
-    },
+  function actor(state: S, slot: number): Actor {
+    const frame = top(state, slot);
+    return stepOf(frame).kind === ROLL ? CHANCE : frame.seat;
+  }
 
-    choices(state: S, slot: number, out: number[]): number {
-      const frame = top(state, slot);
-      return stepOf(frame).choices(state, frame, out);
-    },
+  function choices(state: S, slot: number, out: number[]): number {
+    const frame = top(state, slot);
+    return stepOf(frame).choices(state, frame, out);
+  }
 
-    take(state: S, slot: number, pick: number, tell: Tell): void {
-      const stack = state.stacks[slot];
-      const frame = stack[stack.length - 1];
-      const step = stepOf(frame);
-      state.answers[step.kind === ROLL ? state.answers.length - 1 : frame.seat]++;
-      frame.at++;
-      const called = step.take(state, frame, pick, tell);
-      if (called) stack.push(called);
-      settleFrom(state, slot, tell);
-    },
+  function take(state: S, slot: number, pick: number, tell: Tell): void {
+    const stack = state.stacks[slot];
+    const frame = stack[stack.length - 1];
+    const step = stepOf(frame);
+    state.answers[step.kind === ROLL ? state.answers.length - 1 : frame.seat]++;
+    frame.at++;
+    const called = step.take(state, frame, pick, tell);
+    if (called) stack.push(called);
+    settleFrom(state, slot, tell);
+  }
 
-    question(state: S, slot: number): Question {
-      const frame = top(state, slot);
-      const { kind, verb, of } = stepOf(frame);
-      return { seat: kind === ROLL ? CHANCE : frame.seat, verb, of };
-    },
+  function question(state: S, slot: number): Question {
+    const frame = top(state, slot);
+    const { kind, verb, of } = stepOf(frame);
+    return { seat: kind === ROLL ? CHANCE : frame.seat, verb, of };
+  }
 
+  return {
+    settle,
+    /** The frame that asks. */
     top,
-    programs,
+    /** What a game hands on as its own. */
+    game: { open, actor, choices, take, question, settle: (state: S): void => settle(state, silent) },
   };
 }

@@ -57,16 +57,13 @@ export function readMove<S extends Core>(game: Game<S, unknown>, state: S, line:
   return `"${line}": that is not asked now; asked are: ${open.join(', ') || 'nothing, the game is over'}.`;
 }
 
-/** The numbers of a frame that nobody has touched, which are left out. */
-const UNTOUCHED = [0, 0, 0, -1];
-
 /** Frames under way, one a line: `> table turn.3 B` is the table's stack, its program and step, and the seat. */
 export function writeStacks(stacks: readonly (readonly Frame[])[]): string[] {
   return stacks.flatMap((stack, i) => {
     const owner = i < stacks.length - 1 ? seatLetter(i) : 'table';
     return stack.map((f) => {
-      const numbers = [f.a, f.b, f.c, f.got];
-      while (numbers.length > 0 && numbers.at(-1) === UNTOUCHED[numbers.length - 1]) numbers.pop();
+      const numbers = [f.a, f.b, f.c];
+      while (numbers.length > 0 && numbers.at(-1) === 0) numbers.pop();
       const seat = f.seat === TABLE ? '-' : seatLetter(f.seat);
       return ['>', owner, `${f.run.replaceAll(' ', '_')}.${f.at}`, seat, ...numbers].join(' ');
     });
@@ -76,11 +73,10 @@ export function writeStacks(stacks: readonly (readonly Frame[])[]): string[] {
 /** Reads the words of such a line behind its `>`. */
 export function readFrame(stacks: Frame[][], [owner, program, seat, ...numbers]: readonly string[]): void {
   const dot = program.lastIndexOf('.');
-  const [a = 0, b = 0, c = 0, got = -1] = numbers.map(Number);
+  const [a = 0, b = 0, c = 0] = numbers.map(Number);
   const frame = call(program.slice(0, dot).replaceAll('_', ' '), seat === '-' ? TABLE : seatNumber(seat), a, b, c);
   stacks[owner === 'table' ? stacks.length - 1 : seatNumber(owner)].push({
     ...frame,
     at: Number(program.slice(dot + 1)),
-    got,
   });
 }

@@ -2,7 +2,7 @@
 
 import { count, nth } from '../../kernel/bits.ts';
 import { call, emptyStacks, machine } from '../../kernel/frames.ts';
-import { CHANCE, type Game, type Setup, silent, TABLE } from '../../kernel/game.ts';
+import { CHANCE, type Game, type Setup, TABLE } from '../../kernel/game.ts';
 import { seatLetter } from '../../kernel/notation.ts';
 import printed from './board.json' with { type: 'json' };
 import { type BoardFile, EDITIONS, makeBoard, parseBoard, SQUARES, WAYS } from './board.ts';
@@ -50,7 +50,7 @@ function setup({ seats, options }: Setup): Castle {
     closing: each(0),
   };
   s.stacks[seats].push(call('game', TABLE));
-  frames.settle(s, silent);
+  frames.game.settle(s);
   return s;
 }
 
@@ -59,7 +59,7 @@ const USES = ['flag', 'residents', 'cloud', 'cook', 'decline'];
 const useLabel = (s: Castle, use: number): string => s.board.squares[use] ?? USES[use - SQUARES];
 
 function label(s: Castle, slot: number, pick: number): string {
-  const { seat, of } = frames.question(s, slot);
+  const { seat, of } = frames.game.question(s, slot);
   switch (of) {
     case 'face':
       return FACES[pick];
@@ -98,24 +98,19 @@ export const castle: Game<Castle> = {
 
   setup,
   clone,
-  open: frames.open,
-  actor: frames.actor,
-  choices: frames.choices,
-  take: frames.take,
-  question: frames.question,
-  settle: (s) => frames.settle(s, silent),
+  ...frames.game,
 
   why(s, slot, pick) {
-    const { verb, of } = frames.question(s, slot);
+    const { verb, of } = frames.game.question(s, slot);
     return whyNot(s, verb, of, pick, frames.top(s, slot));
   },
   fallback(s, slot) {
-    const { verb } = frames.question(s, slot);
+    const { verb } = frames.game.question(s, slot);
     if (verb === 'answer') return DECLINE;
     if (verb === 'build') return stopBuilding(s);
     if (verb === 'lift') return ENOUGH;
     const out: number[] = [];
-    frames.choices(s, slot, out);
+    frames.game.choices(s, slot, out);
     return out[0];
   },
   outcome,

@@ -23,7 +23,7 @@ answers 3 1 9
 > B dice.0 B 3`;
     const s = castle.read(setupOf({ edition: 'architect' }), text);
     expect([s.turn, s.active, s.dice, s.hand, s.sun, s.cloud]).toEqual([3, 1, [0, 5], [8, 10], 0, 1]);
-    expect(s.stacks[2][1]).toEqual({ run: 'build', at: 1, seat: 1, a: 7, b: 0, c: 2, got: -1 });
+    expect(s.stacks[2][1]).toEqual({ run: 'build', at: 1, seat: 1, a: 7, b: 0, c: 2 });
     // Frames stand with their owner: seats first, then the table.
     const written = text.split('\n');
     expect(castle.write(s)).toBe([...written.slice(0, 6), written[9], ...written.slice(6, 9)].join('\n'));

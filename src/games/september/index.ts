@@ -2,7 +2,7 @@
 
 import { count } from '../../kernel/bits.ts';
 import { call, emptyStacks, machine } from '../../kernel/frames.ts';
-import { type Game, type Setup, silent } from '../../kernel/game.ts';
+import type { Game, Setup } from '../../kernel/game.ts';
 import printed from './board.json' with { type: 'json' };
 import { ALL_ZONES, EVERY_ZONE, makeBoard, SECTORS } from './board.ts';
 import { type BoardFile, parseBoard } from './board-file.ts';
@@ -64,7 +64,7 @@ function setup({ options }: Setup): September {
     lastEtow: NONE,
   };
   s.stacks[SEATS].push(call('round', s.first));
-  frames.settle(s, silent);
+  frames.game.settle(s);
   return s;
 }
 
@@ -83,21 +83,16 @@ export const september: Game<September> = {
 
   setup,
   clone,
-  open: frames.open,
-  actor: frames.actor,
-  choices: frames.choices,
-  take: frames.take,
-  question: frames.question,
-  settle: (s) => frames.settle(s, silent),
+  ...frames.game,
 
   why(s, slot, pick) {
-    const { verb, of } = frames.question(s, slot);
+    const { verb, of } = frames.game.question(s, slot);
     return whyNot(s, frames.top(s, slot), verb, of, pick);
   },
   // Options are written so that the first one commits least: no reroll, no radar.
   fallback(s, slot) {
     const out: number[] = [];
-    frames.choices(s, slot, out);
+    frames.game.choices(s, slot, out);
     return out[0];
   },
   outcome,
@@ -161,7 +156,7 @@ export const september: Game<September> = {
 
   write,
   read: (forSetup, text) => read(setup(forSetup), text),
-  label: (s, slot, pick) => pickName(s, frames.question(s, slot).of, pick),
+  label: (s, slot, pick) => pickName(s, frames.game.question(s, slot).of, pick),
 
   messages: { en },
 };
