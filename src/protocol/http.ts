@@ -1,0 +1,40 @@
+/** The bodies of requests. Answers are `{ "error": { code, message } }` or what docs/protocol.md says. */
+import * as v from 'valibot';
+import { clock, entropy, id, name, seat } from './parts.ts';
+
+const invite = v.pipe(v.string(), v.maxLength(64));
+const login = v.pipe(v.string(), v.minLength(2), v.maxLength(60));
+const password = v.pipe(v.string(), v.minLength(8), v.maxLength(200));
+
+/** `bearer`: the token is answered instead of set as a cookie, for programs. */
+export const guestBody = v.object({ name: v.exactOptional(name), bearer: v.exactOptional(v.boolean()) });
+export const renameBody = v.object({ name });
+export const accountBody = v.object({ login, password });
+export const loginBody = v.object({ login, password, bearer: v.exactOptional(v.boolean()) });
+
+export const createBody = v.object({
+  game: v.string(),
+  /** By seat: oneself (once at most), a free chair, or the name of a bot. */
+  seats: v.pipe(
+    v.array(v.union([v.picklist(['me', 'free']), v.object({ bot: v.pipe(v.string(), v.maxLength(40)) })])),
+    v.minLength(1),
+    v.maxLength(32),
+  ),
+  options: v.exactOptional(v.record(v.pipe(v.string(), v.maxLength(40)), v.string())),
+  clock: v.exactOptional(clock),
+  public: v.exactOptional(v.boolean()),
+  entropy: v.exactOptional(entropy),
+});
+export const joinBody = v.object({
+  invite: v.exactOptional(invite),
+  seat: v.exactOptional(seat),
+  entropy: v.exactOptional(entropy),
+});
+export const seatBody = v.object({ seat });
+/** `bot` null: the chair is free again. */
+export const botBody = v.object({ seat, bot: v.nullable(v.pipe(v.string(), v.maxLength(40))) });
+/** `fill`: chairs that are still free are given to bots of that name. */
+export const startBody = v.object({ fill: v.exactOptional(v.pipe(v.string(), v.maxLength(40))) });
+export const rematchBody = v.object({ entropy: v.exactOptional(entropy) });
+export const muteBody = v.object({ who: id, muted: v.boolean() });
+export const reportBody = v.object({ message: id, reason: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) });

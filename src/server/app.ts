@@ -1,0 +1,85 @@
+/** Everything that is answered over HTTP. */
+import { Hono } from 'hono';
+import { fault } from '../protocol/errors.ts';
+import { StoreUnavailable } from '../store/store.ts';
+import { type Ask, type Desk, type Env, Refused } from './ask.ts';
+import type { Assets } from './assets.ts';
+import { peopleRoutes } from './people.ts';
+import { tableRoutes } from './tables.ts';
+
+const HOST = /^[\w.:[\]-]+$/;
+
+/** No inline script or style, nothing from elsewhere; the socket is named because older browsers do not count it as 'self'. */
+function policy(host: string | undefined): string {
+  const sockets = host && HOST.test(host) ? ` ws://${host} wss://${host}` : '';
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${sockets}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const PRIVATE = /^(::1$|fe80:|f[cd]|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
+const isPrivate = (address: string): boolean => PRIVATE.test(address.replace(/^::ffff:/, ''));
+
+export function makeApp(desk: Desk, assets: Assets): Hono<Env> {
+  const app = new Hono<Env>();
+  const { store, log, metrics } = desk.context;
+
+  app.use(async (ask, next) => {
+    await next();
+    ask.header('content-security-policy', policy(ask.req.header('host')));
+    ask.header('x-content-type-options', 'nosniff');
+    ask.header('referrer-policy', 'same-origin');
+    ask.header('cross-origin-opener-policy', 'same-origin');
+    ask.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self)');
+  });
+
+  app.get('/healthz', (ask) => ask.text('ok\n'));
+  app.get('/readyz', async (ask) => {
+    try {
+      await store.ping();
+      return ask.text('ok\n');
+    } catch {
+      return ask.text('the store does not answer\n', 503);
+    }
+  });
+  app.get('/metrics', async (ask) => {
+    if (!isPrivate(desk.address(ask))) return ask.json({ error: fault('not-allowed') }, 403);
+    return ask.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
+  });
+
+  app.use('/api/*', async (ask, next) => {
+    await next();
+    ask.header('cache-control', 'no-store');
+  });
+  app.route('/api', peopleRoutes(desk));
+  app.route('/api', tableRoutes(desk));
+  app.all('/api/*', (ask) => ask.json({ error: fault('not-found') }, 404));
+
+  app.get('*', (ask) => page(ask, assets));
+  app.notFound((ask) => ask.json({ error: fault('not-found') }, 404));
+
+  app.onError((error, ask) => {
+    if (error instanceof Refused) return ask.json({ error: error.fault }, error.status);
+    if (error instanceof StoreUnavailable) return ask.json({ error: fault('not-saved') }, 503);
+    log.error({ err: error, path: ask.req.routePath }, 'a request failed');
+    return ask.json({ error: fault('internal') }, 500);
+  });
+  return app;
+}
+
+async function page(ask: Ask, assets: Assets): Promise<Response> {
+  const asset = await assets.find(ask.req.path);
+  if (asset) return ask.body(new Uint8Array(asset.body), 200, { ...asset.headers });
+  if (assets.built) return ask.json({ error: fault('not-found') }, 404);
+  return ask.text('The server runs. The app itself has not been built yet.\n', ask.req.path === '/' ? 200 : 404);
+}

@@ -1,0 +1,82 @@
+/** What every request to the API goes through: who asks, from where, how often, and in what shape. */
+import type { HttpBindings } from '@hono/node-server';
+import type { Context as HonoContext } from 'hono';
+import type { GenericSchema, InferOutput } from 'valibot';
+import { type Fault, type FaultCode, fault } from '../protocol/errors.ts';
+import { BODY_BYTES, readAs } from '../protocol/limits.ts';
+import type { Context } from './context.ts';
+import type { Hub } from './hub.ts';
+import { addressOf, type Identities, type Somebody, sameOrigin } from './identity.ts';
+import type { Rated } from './rates.ts';
+import type { Rooms } from './rooms.ts';
+
+export type Env = { Bindings: HttpBindings };
+export type Ask = HonoContext<Env>;
+
+/** Thrown to end a request with a typed error. */
+export class Refused extends Error {
+  readonly fault: Fault;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
+  constructor(code: FaultCode, status: Refused['status'], message?: string) {
+    super(code);
+    this.fault = fault(code, message);
+    this.status = status;
+  }
+}
+
+export class Desk {
+  readonly context: Context;
+  readonly identities: Identities;
+  readonly rooms: Rooms;
+  readonly hub: Hub;
+
+  constructor(context: Context, identities: Identities, rooms: Rooms, hub: Hub) {
+    this.context = context;
+    this.identities = identities;
+    this.rooms = rooms;
+    this.hub = hub;
+  }
+
+  address(ask: Ask): string {
+    return addressOf(ask.env.incoming, this.context.proxied);
+  }
+
+  secure(ask: Ask): boolean {
+    return this.context.proxied && ask.req.header('x-forwarded-proto') === 'https';
+  }
+
+  limit(what: Rated, who: string): void {
+    if (!this.context.rates.take(what, who)) throw new Refused('too-many', 429);
+  }
+
+  /** Whoever asks, if anybody. A browser that changes something must do so from our own page. */
+  async somebody(ask: Ask): Promise<Somebody | null> {
+    const who = await this.identities.ofRequest(ask.env.incoming);
+    const origin = ask.req.header('origin');
+    const changes = ask.req.method !== 'GET' && ask.req.method !== 'HEAD';
+    if (changes && (who?.ambient || origin !== undefined) && !sameOrigin(origin, ask.req.header('host')))
+      throw new Refused('bad-origin', 403);
+    if (who && (await this.identities.isBanned(who.identity.id, this.address(ask)))) throw new Refused('banned', 403);
+    return who;
+  }
+
+  async required(ask: Ask): Promise<Somebody> {
+    const who = await this.somebody(ask);
+    if (!who) throw new Refused('not-signed-in', 401);
+    this.limit('requests', who.identity.id);
+    return who;
+  }
+
+  async body<T extends GenericSchema>(ask: Ask, schema: T): Promise<InferOutput<T>> {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of ask.env.incoming) {
+      size += (chunk as Buffer).length;
+      if (size > BODY_BYTES) throw new Refused('too-big', 413);
+      chunks.push(chunk as Buffer);
+    }
+    const read = readAs(schema, Buffer.concat(chunks).toString('utf8') || '{}');
+    if (!read.ok) throw new Refused(read.fault.code, 400, read.fault.message);
+    return read.value;
+  }
+}

@@ -1,0 +1,69 @@
+/** The built app: plain files, read once and kept, each under its own address and every other address the one page. */
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const TYPES: { readonly [ending: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+const PACKED_ALREADY = new Set(['.png', '.woff2']);
+
+export type Asset = { readonly body: Buffer; readonly headers: { readonly [name: string]: string } };
+
+export class Assets {
+  private readonly folder: string;
+  private readonly files: ReadonlySet<string>;
+  private readonly kept = new Map<string, Promise<Asset>>();
+
+  constructor(folder: string) {
+    this.folder = folder;
+    // Only what is listed can be asked for: no path leads out of the folder.
+    this.files = new Set(
+      existsSync(folder)
+        ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `/${file.replaceAll('\\', '/')}`)
+        : [],
+    );
+  }
+
+  get built(): boolean {
+    return this.files.has('/index.html');
+  }
+
+  /** What stands at a path; null if it looks like a file and there is none. */
+  find(path: string): Promise<Asset> | null {
+    const ending = extname(path);
+    const file = ending === '' ? '/index.html' : path;
+    if (!this.files.has(file)) return null;
+    let asset = this.kept.get(file);
+    if (!asset) {
+      asset = this.load(file);
+      this.kept.set(file, asset);
+    }
+    return asset;
+  }
+
+  private async load(file: string): Promise<Asset> {
+    const ending = extname(file);
+    const plain = await readFile(join(this.folder, file));
+    const packs = !PACKED_ALREADY.has(ending);
+    return {
+      body: packs ? await promisify(gzip)(plain) : plain,
+      headers: {
+        'content-type': TYPES[ending] ?? 'application/octet-stream',
+        // What has a hash in its name never changes; the page that names them is asked for every time.
+        'cache-control': file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ...(packs ? { 'content-encoding': 'gzip' } : {}),
+      },
+    };
+  }
+}

@@ -1,0 +1,137 @@
+/** Those who watch one table, and what they are told: each seat its own view, everybody else the spectator's. */
+import { SPECTATOR } from '../kernel/game.ts';
+import type { ChatLine, Person, Step } from '../protocol/parts.ts';
+import type { About, ToClient } from '../protocol/to-client.ts';
+import type { Table } from '../table/table.ts';
+import { A_PLAYER, type Rec } from './context.ts';
+import { fixedPart, hasSecrets, mayUndo, slim } from './steps.ts';
+
+export type Watcher = {
+  readonly identity: string | null;
+  readonly send: (text: string) => void;
+  /** The identities whose chat is not shown to this one. */
+  readonly muted: Set<string>;
+};
+
+export class Audience {
+  readonly watchers = new Set<Watcher>();
+  private drafts = new Map<number, string>();
+
+  seatOf(record: Rec, watcher: Watcher): number {
+    if (watcher.identity === null) return SPECTATOR;
+    return record.seats.findIndex((seat) => seat.identity === watcher.identity);
+  }
+
+  /** The seats whose people look at the table now. */
+  present(record: Rec): Set<number> {
+    const seats = new Set<number>();
+    for (const watcher of this.watchers) seats.add(this.seatOf(record, watcher));
+    seats.delete(SPECTATOR);
+    return seats;
+  }
+
+  tell(message: ToClient): void {
+    if (this.watchers.size === 0) return;
+    const text = JSON.stringify(message);
+    for (const watcher of this.watchers) watcher.send(text);
+  }
+
+  about(watcher: Watcher, record: Rec, table: Table, rematch: string | null): void {
+    const seat = this.seatOf(record, watcher);
+    const about: About = {
+      id: record.id,
+      game: record.game,
+      status: record.status,
+      public: record.public,
+      host: record.host,
+      setup: record.spec.setup,
+      clock: record.spec.clock,
+      mine: seat === SPECTATOR ? [] : [seat],
+      secret: hasSecrets(table.game),
+      dice: { commitment: record.commitment, seed: record.status === 'finished' ? record.seed : null },
+      rematch,
+    };
+    watcher.send(JSON.stringify({ t: 'table', table: record.id, about } satisfies ToClient));
+  }
+
+  people(record: Rec, table: Table, names: ReadonlyMap<string, string>, elsewhere: ReadonlySet<number>): void {
+    if (this.watchers.size === 0) return;
+    const present = this.present(record);
+    const spectators = [...this.watchers].filter((watcher) => this.seatOf(record, watcher) === SPECTATOR).length;
+    const people = record.seats.map((seat, i): Person => {
+      if (seat.bot !== null) return { name: seat.bot, kind: 'bot', level: seat.bot, who: null, present: true };
+      if (seat.identity === null) return { name: '', kind: 'free', who: null, present: false };
+      const name = names.get(seat.identity);
+      return {
+        name: name ?? A_PLAYER,
+        kind: table.bots.has(i) ? 'bot' : 'person',
+        who: name === undefined ? null : seat.identity,
+        present: present.has(i) || elsewhere.has(i),
+      };
+    });
+    this.tell({ t: 'people', table: record.id, people, spectators });
+  }
+
+  /** What has changed since the log had `base` entries, to everybody. */
+  update(record: Rec, table: Table, steps: readonly Step[], base: number, now: number): void {
+    if (this.watchers.size === 0) return;
+    const shared = this.shared(record, table, steps, base, now);
+    const texts = new Map<number, string>();
+    for (const watcher of this.watchers) {
+      const seat = this.seatOf(record, watcher);
+      let text = texts.get(seat);
+      if (text === undefined) {
+        text = shared + this.own(table, seat, now);
+        texts.set(seat, text);
+      }
+      watcher.send(text);
+    }
+  }
+
+  /** To somebody who has just come, or is back and knows the first `base` entries. */
+  greet(watcher: Watcher, record: Rec, table: Table, steps: readonly Step[], base: number, now: number): void {
+    const fixed = `"fixed":${JSON.stringify(fixedPart(table.game, table.state))},`;
+    const shared = this.shared(record, table, steps, base, now);
+    watcher.send(shared + fixed + this.own(table, this.seatOf(record, watcher), now));
+  }
+
+  /** The part that is the same for all: written once, however many look. */
+  private shared(record: Rec, table: Table, steps: readonly Step[], base: number, now: number): string {
+    let from = steps.length;
+    while (from > 0 && steps[from - 1].after > base) from--;
+    const part = {
+      t: 'update',
+      table: record.id,
+      step: table.log.length,
+      from,
+      steps: steps.slice(from),
+      scores: table.game.scores(table.state),
+      deadlines: table.deadlines(),
+      now,
+      outcome: table.outcome,
+    };
+    return `${JSON.stringify(part).slice(0, -1)},`;
+  }
+
+  private own(table: Table, seat: number, now: number): string {
+    const undoable = seat !== SPECTATOR && mayUndo(table, seat, now) ? `[${seat}]` : '[]';
+    return `"undoable":${undoable},"views":{"${seat}":${JSON.stringify(slim(table.view(seat)))}}}`;
+  }
+
+  chat(table: string, author: string, line: ChatLine): void {
+    const text = JSON.stringify({ t: 'chat', table, lines: [line] } satisfies ToClient);
+    for (const watcher of this.watchers) if (!watcher.muted.has(author)) watcher.send(text);
+  }
+
+  /** True if these are the first since they were told: somebody must tell them. */
+  draft(seat: number, text: string): boolean {
+    this.drafts.set(seat, text);
+    return this.drafts.size === 1;
+  }
+
+  tellDrafts(record: Rec, table: Table, now: number): void {
+    const drafts = [...this.drafts].map(([seat, text]) => ({ seat, text }));
+    this.drafts = new Map();
+    this.tell({ t: 'drafts', table: record.id, drafts, deadlines: table.deadlines(), now });
+  }
+}

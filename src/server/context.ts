@@ -1,0 +1,26 @@
+/** What the parts of a server share. */
+import type { Logger } from 'pino';
+import type { TableRecord, TableSummary } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import type { Entry, TableSpec } from '../table/entries.ts';
+import type { Bots } from './bots.ts';
+import type { Metrics } from './metrics.ts';
+import type { Rates } from './rates.ts';
+import type { Timers } from './timers.ts';
+
+export type TableStore = Store<TableSpec, Entry>;
+export type Rec = TableRecord<TableSpec>;
+export type Summary = TableSummary;
+
+export type Context = {
+  readonly store: TableStore;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly rates: Rates;
+  readonly timers: Timers;
+  readonly bots: Bots;
+  /** Addresses come from a proxy in front, which is trusted to tell them. */
+  readonly proxied: boolean;
+};
+
+export const A_PLAYER = 'a player';

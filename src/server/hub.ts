@@ -1,0 +1,156 @@
+/** All sockets of this process: who may open one, who is still there, and what the lobby looks like. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { fault } from '../protocol/errors.ts';
+import { MESSAGE_BYTES } from '../protocol/limits.ts';
+import { lineOf } from './chat.ts';
+import { addressOf, sameOrigin } from './identity.ts';
+import { LOBBY, linesOf } from './lists.ts';
+import { Connection, type Hall } from './socket.ts';
+
+const PING_MS = 15_000;
+const LOBBY_MS = 200;
+
+export class Hub {
+  private readonly hall: Hall;
+  private readonly wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MESSAGE_BYTES });
+  private readonly connections = new Map<WebSocket, Connection>();
+  private readonly inLobby = new Set<Connection>();
+  private lobbyDue = false;
+  private readonly pinger: NodeJS.Timeout;
+
+  constructor(hall: Omit<Hall, 'lobby'>) {
+    this.hall = {
+      ...hall,
+      lobby: {
+        enter: (connection) => {
+          this.inLobby.add(connection);
+          this.lobbyChanged();
+        },
+        leave: (connection) => {
+          this.inLobby.delete(connection);
+        },
+      },
+    };
+    hall.rooms.onLobby = () => this.lobbyChanged();
+    hall.rooms.onChat = async (room, id) => {
+      const message = await hall.context.store.talk.message(id);
+      if (message) room.audience.chat(room.id, message.identity, await lineOf(hall.context.store, message));
+    };
+    this.pinger = setInterval(() => this.ping(), PING_MS);
+    this.pinger.unref();
+  }
+
+  get count(): number {
+    return this.connections.size;
+  }
+
+  attach(server: Server): void {
+    server.on('upgrade', (request, socket, head) => {
+      this.upgrade(request, socket, head).catch((error) => {
+        this.hall.context.log.error({ err: error }, 'a socket could not be opened');
+        socket.destroy();
+      });
+    });
+  }
+
+  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    // Whoever hangs up while we look who it is must not bring anything down.
+    socket.on('error', () => socket.destroy());
+    const { context, identities } = this.hall;
+    const address = addressOf(request, context.proxied);
+    const { origin, host } = request.headers;
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/ws') return refuse(socket, 404, 'not-found');
+    if (origin !== undefined && !sameOrigin(origin, host)) return refuse(socket, 403, 'bad-origin');
+    if (!context.rates.take('sockets', address)) return refuse(socket, 429, 'too-many');
+    // A cookie counts only for a page of ours; programs bring a token.
+    const found = await identities.ofRequest(request);
+    const who = found?.ambient && origin === undefined ? null : found;
+    this.wss.handleUpgrade(request, socket, head, (ws) =>
+      this.connect(ws, new Connection(this.hall, ws, who, address)),
+    );
+  }
+
+  private connect(ws: WebSocket, connection: Connection): void {
+    this.connections.set(ws, connection);
+    ws.on('message', (data, binary) => {
+      if (binary) connection.send({ t: 'error', ...fault('bad-message', 'Messages are text.') });
+      else connection.hear(data.toString());
+    });
+    ws.on('pong', () => {
+      connection.alive = true;
+      // The better of the last measurements: a busy moment is not a slow line.
+      const took = performance.now() - connection.pingedAt;
+      connection.delayMs = connection.delayMs === 0 ? took : Math.min(took, connection.delayMs * 1.5);
+    });
+    ws.on('error', () => ws.terminate());
+    ws.on('close', () => {
+      this.connections.delete(ws);
+      connection.closed();
+    });
+    this.measure(ws, connection);
+  }
+
+  private measure(ws: WebSocket, connection: Connection): void {
+    connection.pingedAt = performance.now();
+    ws.ping();
+  }
+
+  private ping(): void {
+    for (const [ws, connection] of this.connections) {
+      if (!connection.alive) {
+        ws.terminate();
+        continue;
+      }
+      connection.alive = false;
+      this.measure(ws, connection);
+    }
+  }
+
+  /** Everybody who looks at the lobby sees the change, and a burst of changes as one. */
+  private lobbyChanged(): void {
+    if (this.lobbyDue || this.inLobby.size === 0) return;
+    this.lobbyDue = true;
+    this.hall.context.timers.set(Date.now() + LOBBY_MS, () => {
+      this.lobbyDue = false;
+      this.tellLobby().catch((error) => this.hall.context.log.warn({ err: error }, 'the lobby cannot be read'));
+    });
+  }
+
+  private async tellLobby(): Promise<void> {
+    const { store } = this.hall.context;
+    const tables = await linesOf(store, await store.tables.lobby({ limit: LOBBY }), null);
+    for (const connection of this.inLobby) {
+      const mine = tables.map((table) => ({
+        ...table,
+        mine: table.people.flatMap(({ who }, seat) => (who !== null && who === connection.identity ? [seat] : [])),
+      }));
+      connection.send({ t: 'lobby', tables: mine });
+    }
+  }
+
+  /** Whoever has logged out or is no more. */
+  signOut(gone: (connection: Connection) => boolean): void {
+    for (const connection of this.connections.values())
+      if (gone(connection)) connection.bye('signed-out', 'You have logged out.', 1008);
+  }
+
+  stop(): void {
+    clearInterval(this.pinger);
+    for (const connection of this.connections.values())
+      connection.bye('stopping', 'The server is being restarted.', 1001);
+  }
+
+  /** Sockets that have not closed by themselves by now. */
+  cut(): void {
+    for (const ws of this.connections.keys()) ws.terminate();
+  }
+}
+
+function refuse(socket: Duplex, status: number, code: Parameters<typeof fault>[0]): void {
+  const body = JSON.stringify({ error: fault(code) });
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,30 @@
+/** Tables in lists: the lobby, one's own games. */
+import type { Person, TableLine } from '../protocol/parts.ts';
+import { A_PLAYER, type Summary, type TableStore } from './context.ts';
+
+export const LOBBY = 60;
+
+export async function linesOf(store: TableStore, tables: readonly Summary[], me: string | null): Promise<TableLine[]> {
+  const ids = new Set(tables.flatMap(({ host, seats }) => [host, ...seats.flatMap(({ identity }) => identity ?? [])]));
+  const names = await store.identities.names([...ids]);
+  const person = ({ identity, bot }: Summary['seats'][number]): Person => {
+    if (bot !== null) return { name: bot, kind: 'bot', level: bot, who: null, present: true };
+    if (identity === null) return { name: '', kind: 'free', who: null, present: false };
+    const name = names.get(identity);
+    return { name: name ?? A_PLAYER, kind: 'person', who: name === undefined ? null : identity, present: false };
+  };
+  return tables.map((table) => ({
+    id: table.id,
+    game: table.game,
+    status: table.status,
+    public: table.public,
+    host: names.get(table.host) ?? A_PLAYER,
+    people: table.seats.map(person),
+    clock: (table.options['clock'] as TableLine['clock'] | undefined) ?? { kind: 'none' },
+    turn: [...table.turn],
+    mine: table.seats.flatMap(({ identity }, seat) => (me !== null && identity === me ? [seat] : [])),
+    result: table.result && { ...table.result, winners: [...table.result.winners], scores: [...table.result.scores] },
+    createdAt: table.createdAt,
+    updatedAt: table.updatedAt,
+  }));
+}

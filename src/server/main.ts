@@ -1,0 +1,91 @@
+/** The server from the command line. */
+import { mkdirSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { startServer } from './serve.ts';
+
+const USAGE = `Once Upon a Table: the server.
+
+  --port <n>     where to listen (8080; 0 for any free port)
+  --host <name>  on which address (0.0.0.0: this machine and its network)
+  --data <dir>   where the database file lies (./data)
+  --proxy        a proxy stands in front and tells the addresses (X-Forwarded-For, X-Forwarded-Proto)
+  --help         this
+
+DATABASE_URL=postgres://… keeps everything in PostgreSQL instead; then several servers can share it.
+`;
+
+const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+class UsageError extends Error {}
+
+function read(args: string[]) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        port: { type: 'string', default: '8080' },
+        host: { type: 'string', default: '0.0.0.0' },
+        data: { type: 'string', default: 'data' },
+        proxy: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const port = Number(values.port);
+    if (!/^\d+$/.test(values.port) || port > 65_535)
+      throw new UsageError(`--port must be a whole number from 0 to 65535, not "${values.port}".`);
+    return { ...values, port };
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0]);
+  }
+}
+
+function addresses(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const lines = [`  on this machine   http://${everywhere ? 'localhost' : host}:${port}`];
+  const others = everywhere ? Object.values(networkInterfaces()).flatMap((list) => list ?? []) : [];
+  for (const { family, internal, address } of others)
+    if (family === 'IPv4' && !internal) lines.push(`  on this network   http://${address}:${port}`);
+  return `${lines.join('\n')}\n`;
+}
+
+async function main(): Promise<void> {
+  const { help, host, port, data, proxy } = read(process.argv.slice(2));
+  if (help) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' }, pino.destination(2));
+  const url = process.env['DATABASE_URL'];
+  if (!url) mkdirSync(resolve(data), { recursive: true });
+  const store = url ?? join(resolve(data), 'table.sqlite');
+  const server = await startServer({ port, host, store, web: WEB, proxied: proxy, log });
+  process.stdout.write(`Once Upon a Table is served\n${addresses(host, server.port)}`);
+  if (!server.built) process.stdout.write('  (the app itself has not been built: only the API answers)\n');
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info('stopping');
+    server.stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, 'did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error) => {
+  const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (!(error instanceof UsageError) && !busy) throw error;
+  process.stderr.write(busy ? 'That port is in use already: choose another with --port.\n' : `${error.message}\n`);
+  process.exitCode = 2;
+});

@@ -1,0 +1,137 @@
+/** The API of identities: guests at once, accounts for those who want one, and the way out. */
+import { Hono } from 'hono';
+import { nanoid } from 'nanoid';
+import { tidy } from '../kernel/text.ts';
+import { accountBody, guestBody, loginBody, muteBody, renameBody, reportBody } from '../protocol/http.ts';
+import { type Ask, type Desk, type Env, Refused } from './ask.ts';
+import { A_PLAYER } from './context.ts';
+import { clearCookie, hashPassword, loginOf, meOf, passwordFits, setCookie } from './identity.ts';
+
+const HISTORY = 50;
+
+export function peopleRoutes(desk: Desk): Hono<Env> {
+  const app = new Hono<Env>();
+  const { store } = desk.context;
+
+  const welcome = (ask: Ask, me: ReturnType<typeof meOf>, token: string, bearer: boolean | undefined) => {
+    if (bearer) return ask.json({ me, token });
+    ask.header('set-cookie', setCookie(token, desk.secure(ask)));
+    return ask.json({ me });
+  };
+
+  app.get('/me', async (ask) => {
+    const who = await desk.somebody(ask);
+    return ask.json({ me: who && meOf(who.identity) });
+  });
+
+  /** Who has a name already keeps it. */
+  app.post('/guest', async (ask) => {
+    const who = await desk.somebody(ask);
+    const { name, bearer } = await desk.body(ask, guestBody);
+    if (who?.ambient && !bearer) return ask.json({ me: meOf(who.identity) });
+    desk.limit('guests', desk.address(ask));
+    if (await desk.identities.isBanned(null, desk.address(ask))) throw new Refused('banned', 403);
+    const { me, token } = await desk.identities.guest(name);
+    return welcome(ask, me, token, bearer);
+  });
+
+  app.patch('/me', async (ask) => {
+    const { identity } = await desk.required(ask);
+    const name = tidy((await desk.body(ask, renameBody)).name);
+    if (name === '') throw new Refused('bad-message', 400, 'A name has at least one letter.');
+    await store.identities.rename(identity.id, name);
+    for (const { id } of await store.tables.of(identity.id, { limit: HISTORY, status: ['open', 'running'] }))
+      await desk.rooms.changed(id);
+    return ask.json({ me: { ...meOf(identity), name } });
+  });
+
+  app.post('/account', async (ask) => {
+    const { identity } = await desk.required(ask);
+    desk.limit('logins', desk.address(ask));
+    const { login, password } = await desk.body(ask, accountBody);
+    if (identity.kind === 'account') throw new Refused('already-account', 409);
+    const account = { login: loginOf(login), passwordHash: await hashPassword(password) };
+    const done = await store.identities.enrol(identity.id, account);
+    if (done !== 'ok') throw new Refused(done === 'taken' ? 'name-taken' : 'not-found', 409);
+    return ask.json({ me: { ...meOf(identity), kind: 'account' } });
+  });
+
+  app.post('/login', async (ask) => {
+    await desk.somebody(ask);
+    desk.limit('logins', desk.address(ask));
+    const { login, password, bearer } = await desk.body(ask, loginBody);
+    desk.limit('logins', `login ${loginOf(login)}`);
+    const identity = await store.identities.byLogin(loginOf(login));
+    if (!(await passwordFits(identity, password)) || !identity) throw new Refused('wrong-password', 403);
+    if (await desk.identities.isBanned(identity.id, desk.address(ask))) throw new Refused('banned', 403);
+    const label = (ask.req.header('user-agent') ?? 'a program').slice(0, 80);
+    return welcome(ask, meOf(identity), await desk.identities.signIn(identity.id, label), bearer);
+  });
+
+  app.post('/logout', async (ask) => {
+    const { tokenHash } = await desk.required(ask);
+    await store.sessions.close(tokenHash);
+    desk.hub.signOut(({ who }) => who?.tokenHash === tokenHash);
+    ask.header('set-cookie', clearCookie);
+    return ask.json({});
+  });
+
+  app.get('/me/export', async (ask) => {
+    const { identity } = await desk.required(ask);
+    desk.limit('replays', identity.id);
+    ask.header('content-disposition', 'attachment; filename="once-upon-a-table.json"');
+    return ask.json(await store.identities.export(identity.id));
+  });
+
+  /** The games stay whole; in them the name becomes "a player". */
+  app.delete('/me', async (ask) => {
+    const { identity } = await desk.required(ask);
+    const tables = await store.tables.of(identity.id, { limit: HISTORY, status: ['open', 'running'] });
+    await store.identities.remove(identity.id);
+    desk.hub.signOut((connection) => connection.identity === identity.id);
+    for (const { id } of tables) await desk.rooms.changed(id);
+    ask.header('set-cookie', clearCookie);
+    return ask.json({});
+  });
+
+  app.get('/players/:id', async (ask) => {
+    desk.limit('requests', desk.address(ask));
+    const id = ask.req.param('id');
+    const identity = await store.identities.get(id);
+    if (!identity) throw new Refused('not-found', 404);
+    const [tally, history] = await Promise.all([
+      store.results.tally(id),
+      store.results.history(id, { limit: HISTORY }),
+    ]);
+    return ask.json({ id, name: identity.name ?? A_PLAYER, tally, history });
+  });
+
+  app.post('/mute', async (ask) => {
+    const { identity } = await desk.required(ask);
+    const { who, muted } = await desk.body(ask, muteBody);
+    if (muted) await store.talk.mute(identity.id, who, Date.now());
+    else await store.talk.unmute(identity.id, who);
+    return ask.json({});
+  });
+
+  app.post('/report', async (ask) => {
+    const { identity } = await desk.required(ask);
+    desk.limit('chat', identity.id);
+    const { message: id, reason } = await desk.body(ask, reportBody);
+    const message = await store.talk.message(id);
+    if (!message) throw new Refused('not-found', 404);
+    await store.moderation.report({
+      id: nanoid(),
+      by: identity.id,
+      against: message.identity,
+      tableId: message.tableId,
+      messageId: id,
+      quote: message.text,
+      reason: tidy(reason),
+      at: Date.now(),
+    });
+    return ask.json({});
+  });
+
+  return app;
+}

@@ -1,0 +1,390 @@
+/** One table that this process has in memory. Whatever happens at it happens one thing after another, durable first, told then. */
+import { deal } from '../dealer/dealer.ts';
+import { type Core, type Outcome, type Reason, SPECTATOR, TABLE } from '../kernel/game.ts';
+import { pending } from '../kernel/gate.ts';
+import type { SlimView, Step } from '../protocol/parts.ts';
+import type { SeatResult } from '../store/records.ts';
+import { type Beside, StoreUnavailable } from '../store/store.ts';
+import type { Proposal, Refusal, Request } from '../table/entries.ts';
+import { Table } from '../table/table.ts';
+import { Audience, type Watcher } from './audience.ts';
+import type { Context, Rec } from './context.ts';
+import { addStep, awaited, slim } from './steps.ts';
+import type { Alarm } from './timers.ts';
+
+/** Why a stored table cannot be hosted. */
+export class BrokenTable extends Error {}
+
+/** What a room needs of those who keep all rooms. */
+export interface Keeper {
+  readonly context: Context;
+  /** Whether this process runs the table's clock and bots. */
+  leads(id: string): boolean;
+  /** Asks for that; the room is told by `arm` if it was granted. */
+  lead(room: Room): void;
+  /** Tells other processes. */
+  grew(room: Room): void;
+  finished(room: Room): void;
+}
+
+type Propose = () => Proposal<Core> | Refusal | null;
+
+/** Of somebody who has to reload again and again others are simply faster. */
+const TRIES = 10;
+const RETRY_MS = 1_000;
+const DRAFTS_MS = 100;
+const NOT_SAVED: Reason = { code: 'not-saved' };
+
+export class Room {
+  readonly id: string;
+  readonly audience = new Audience();
+  readonly steps: Step[] = [];
+  record: Rec;
+  names: ReadonlyMap<string, string>;
+  table: Table;
+  rematch: string | null = null;
+  /** The seats whose people are connected to other processes. */
+  elsewhere: ReadonlySet<number> = new Set();
+  usedAt = Date.now();
+  private readonly keeper: Keeper;
+  private queue: Promise<unknown> = Promise.resolve();
+  /** Something may have been written that is not known here. */
+  private doubt = true;
+  private deadline: Alarm | null = null;
+  private botAlarms: Alarm[] = [];
+  /** The length of the log that the bots have been asked about. */
+  private askedAt = -1;
+  private closed = false;
+
+  constructor(keeper: Keeper, record: Rec, names: ReadonlyMap<string, string>) {
+    this.keeper = keeper;
+    this.id = record.id;
+    this.record = record;
+    this.names = names;
+    this.table = this.fresh();
+  }
+
+  fresh(): Table {
+    const { spec, seats, seed } = this.record;
+    return new Table(
+      spec,
+      deal(
+        seed,
+        seats.map(({ entropy }) => entropy ?? ''),
+      ),
+    );
+  }
+
+  /** Milliseconds since the start: the log's own time. */
+  now(): number {
+    return Math.max(0, Date.now() - Number(this.record.options['startedAt'] ?? Date.now()));
+  }
+
+  get running(): boolean {
+    return this.record.status === 'running' && !this.closed;
+  }
+
+  /** Whether time or bots can move this table while nobody does. */
+  get selfMoving(): boolean {
+    const { table, record } = this;
+    if (!this.running || table.outcome) return false;
+    return (
+      table.game.live || record.spec.clock.kind !== 'none' || record.seats.some(({ bot }) => bot) || table.bots.size > 0
+    );
+  }
+
+  /** The next moment at which it moves by itself, by the clock on the wall; now, if a bot is to move. */
+  get wakeAt(): number | null {
+    if (!this.selfMoving) return null;
+    const turn = awaited(this.table.game, this.table.state);
+    if (this.botAlarms.length > 0 || turn.some((seat) => this.isBot(seat))) return Date.now();
+    const [first] = this.table.deadlines();
+    return first ? first.due + Number(this.record.options['startedAt']) : null;
+  }
+
+  isBot(seat: number): boolean {
+    return this.record.seats[seat].bot !== null || this.table.bots.has(seat);
+  }
+
+  /** One thing after another: a proposal must not meet another one on its way to the disk. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.usedAt = Date.now();
+    const next = this.queue.then(work);
+    this.queue = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Reads the log, and answers what the host has left unanswered. */
+  async open(): Promise<void> {
+    await this.inTurn(async () => {
+      await this.catchUp();
+      if (this.running) await this.carryOut(() => this.table.begin(this.now()));
+    });
+    this.arm();
+  }
+
+  async request(request: Request): Promise<Reason | null> {
+    const { metrics } = this.keeper.context;
+    const began = performance.now();
+    const why = await this.inTurn(() => this.carryOut(() => this.table.propose(request, this.now())));
+    if (why) metrics.refusals.inc({ code: why.code });
+    else {
+      metrics.moves.inc();
+      metrics.moveMs.observe(performance.now() - began);
+    }
+    this.arm();
+    return why;
+  }
+
+  /** Somebody else has written: look. */
+  async look(): Promise<void> {
+    await this.inTurn(() => this.catchUp());
+    this.arm();
+  }
+
+  /** A change that the host makes to a game that knows who is there. */
+  async change(verb: string, seat: number): Promise<Reason | null> {
+    const why = await this.inTurn(() => this.carryOut(() => this.proposeChange(verb, seat)));
+    this.arm();
+    return why;
+  }
+
+  private proposeChange(verb: string, seat: number): Proposal<Core> | Refusal | null {
+    if (!this.table.game.live || this.table.outcome) return null;
+    const asked = pending(this.table.game, this.table.state).find(
+      (d) => d.seat === TABLE && d.verb === verb && d.options.includes(seat),
+    );
+    return asked ? this.table.propose({ kind: 'move', seat: TABLE, key: asked.key, pick: seat }, this.now()) : null;
+  }
+
+  private async carryOut(propose: Propose): Promise<Reason | null> {
+    try {
+      for (let tries = 0; tries < TRIES; tries++) {
+        if (this.doubt) await this.catchUp();
+        if (!this.running) return { code: this.record.status === 'open' ? 'not-started' : 'game-over' };
+        const proposal = propose();
+        if (!proposal) return null;
+        if (!proposal.ok) return proposal.why;
+        if (proposal.entries.length === 0 || (await this.write(proposal))) return null;
+      }
+      return { code: 'not-saved' };
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      return NOT_SAVED;
+    }
+  }
+
+  /** False: somebody else was first. While it is not known whether it was written, nothing more is. */
+  private async write(proposal: Proposal<Core>): Promise<boolean> {
+    const { base, entries, state, facts } = proposal;
+    const outcome = this.outcomeAfter(proposal);
+    this.doubt = true;
+    const done = await this.keeper.context.store.log.append(this.id, base, entries, this.beside(state, outcome));
+    if (done !== 'ok') return false;
+    this.doubt = false;
+    this.table.commit(proposal);
+    addStep(this.steps, this.table, entries, facts);
+    if (outcome) await this.refresh();
+    this.audience.update(this.record, this.table, this.steps, base, this.now());
+    this.keeper.grew(this);
+    if (outcome) this.end();
+    return true;
+  }
+
+  private beside(state: Core, outcome: Outcome | null): Beside<Rec['spec']> {
+    const at = Date.now();
+    if (outcome)
+      return {
+        at,
+        turn: [],
+        wakeAt: null,
+        table: { status: 'finished', result: outcome },
+        results: this.results(outcome),
+      };
+    // While somebody leads the table nobody asks when it must be woken; should that one die, at once.
+    return { at, turn: awaited(this.table.game, state), wakeAt: this.selfMoving ? at : null };
+  }
+
+  /** What the table itself will only say once the entries are its own. */
+  private outcomeAfter({ entries, state }: Proposal<Core>): Outcome | null {
+    const [first] = entries;
+    if (first.kind === 'move' || first.kind === 'undo') return this.table.game.outcome(state);
+    if (first.kind === 'seat') return null;
+    const shadow = this.fresh();
+    shadow.replay([...this.table.log, ...entries]);
+    return shadow.outcome;
+  }
+
+  private results({ winners, scores }: Outcome): SeatResult[] {
+    const better = (seat: number): number =>
+      winners.includes(seat) ? 0 : scores.filter((score, i) => winners.includes(i) || score > scores[seat]).length;
+    return this.record.seats.map(({ identity, bot }, seat) => ({
+      seat,
+      identity,
+      bot,
+      place: 1 + better(seat),
+      won: winners.includes(seat),
+      score: scores[seat],
+    }));
+  }
+
+  private async refresh(): Promise<void> {
+    const record = await this.keeper.context.store.tables.get(this.id);
+    if (record) this.record = record;
+  }
+
+  private end(): void {
+    this.disarm();
+    for (const watcher of this.audience.watchers) this.audience.about(watcher, this.record, this.table, this.rematch);
+    this.keeper.finished(this);
+  }
+
+  private async catchUp(): Promise<void> {
+    if (this.record.status === 'open') {
+      this.doubt = false;
+      return;
+    }
+    const base = this.table.log.length;
+    const entries = await this.keeper.context.store.log.read(this.id, base);
+    const why = this.table.replay(entries, (entry, facts) => addStep(this.steps, this.table, [entry], facts));
+    if (why) throw new BrokenTable(JSON.stringify(why));
+    this.doubt = false;
+    if (entries.length === 0) return;
+    const over = this.table.outcome !== null && this.record.status === 'running';
+    if (over) await this.refresh();
+    this.audience.update(this.record, this.table, this.steps, base, this.now());
+    if (over) this.end();
+  }
+
+  /** The table was changed beside its log: somebody sat down or left, it was started, or it is closed. */
+  async changed(record: Rec, names: ReadonlyMap<string, string>): Promise<void> {
+    const begins = this.record.status === 'open' && record.status === 'running';
+    this.record = record;
+    this.names = names;
+    if (begins || record.status === 'open') this.table = this.fresh();
+    for (const watcher of this.audience.watchers) this.audience.about(watcher, record, this.table, this.rematch);
+    this.tellPeople();
+    if (!begins) return;
+    this.doubt = true;
+    for (const watcher of this.audience.watchers)
+      this.audience.greet(watcher, record, this.table, this.steps, 0, this.now());
+    await this.open();
+  }
+
+  tellPeople(): void {
+    this.audience.people(this.record, this.table, this.names, this.elsewhere);
+  }
+
+  /** Somebody comes to look; `base` is how much of the log is known to them. */
+  greet(watcher: Watcher, base: number): void {
+    this.usedAt = Date.now();
+    this.audience.about(watcher, this.record, this.table, this.rematch);
+    if (this.record.status === 'running' || this.record.status === 'finished')
+      this.audience.greet(watcher, this.record, this.table, this.steps, base, this.now());
+  }
+
+  past(
+    watcher: Watcher,
+    step: number,
+  ): { views: { [seat: string]: SlimView }; scores: ReturnType<Table['game']['scores']> } {
+    const then = this.fresh();
+    then.replay(this.table.log.slice(0, step));
+    const seat = this.audience.seatOf(this.record, watcher);
+    return { views: { [seat]: slim(then.view(seat)) }, scores: then.game.scores(then.state) };
+  }
+
+  /** Somebody types: nothing is kept, but a clock that counts idle time begins afresh. */
+  draft(seat: number, key: string, text: string): void {
+    const { table } = this;
+    if (!this.running || !table.view(seat).decisions.some((d) => d.key === key && d.text)) return;
+    table.touch(this.now());
+    this.arm();
+    if (!this.audience.draft(seat, text)) return;
+    this.keeper.context.timers.set(Date.now() + DRAFTS_MS, () =>
+      this.audience.tellDrafts(this.record, table, this.now()),
+    );
+  }
+
+  close(): void {
+    this.closed = true;
+    this.disarm();
+  }
+
+  /** What is under way. */
+  settled(): Promise<unknown> {
+    return this.queue;
+  }
+
+  private disarm(): void {
+    if (this.deadline) this.keeper.context.timers.cancel(this.deadline);
+    this.deadline = null;
+    this.forgetBots();
+  }
+
+  private forgetBots(): void {
+    for (const alarm of this.botAlarms) this.keeper.context.timers.cancel(alarm);
+    this.botAlarms = [];
+    this.askedAt = -1;
+  }
+
+  /** After each change: the next deadline, and the bots who have something to answer. */
+  arm(): void {
+    const moves = this.selfMoving;
+    if (!moves || !this.keeper.leads(this.id)) {
+      this.disarm();
+      if (moves) this.keeper.lead(this);
+      return;
+    }
+    if (this.deadline) this.keeper.context.timers.cancel(this.deadline);
+    const [first] = this.table.deadlines();
+    this.deadline = first
+      ? this.keeper.context.timers.set(Date.now() + Math.max(0, first.due - this.now()), () =>
+          this.act(() => this.table.expire(this.now())),
+        )
+      : null;
+    if (this.askedAt === this.table.log.length) return;
+    this.forgetBots();
+    this.askedAt = this.table.log.length;
+    for (let seat = 0; seat < this.table.seats; seat++) if (this.isBot(seat)) void this.letThink(seat);
+  }
+
+  private act(propose: Propose): void {
+    const { timers, log } = this.keeper.context;
+    this.inTurn(() => this.carryOut(propose)).then(
+      (why) => {
+        if (why?.code !== 'not-saved') this.arm();
+        else {
+          this.forgetBots();
+          timers.set(Date.now() + RETRY_MS, () => this.arm());
+        }
+      },
+      (error) => log.error({ err: error, table: this.id }, 'a table cannot go on'),
+    );
+  }
+
+  private async letThink(seat: number): Promise<void> {
+    const view = this.table.view(seat);
+    if (view.decisions.length === 0) return;
+    const step = this.table.log.length;
+    const started = Date.now();
+    const asked = { game: this.record.game, level: this.record.seats[seat].bot, view };
+    const answer = await this.keeper.context.bots.think(this.id, asked);
+    // Somebody else was faster: the bot is asked again about what is there now.
+    if (!answer || !this.running || this.table.log.length !== step) return;
+    const { decision, pick, text, afterMs } = answer;
+    const request: Request = {
+      kind: 'move',
+      seat,
+      key: decision.key,
+      ...(pick === undefined ? {} : { pick }),
+      ...(text === undefined ? {} : { text }),
+    };
+    const play = (): void => this.act(() => this.table.propose({ ...request, ...this.stamp(seat, 0) }, this.now()));
+    this.botAlarms.push(this.keeper.context.timers.set(started + afterMs, play));
+  }
+
+  /** When somebody acted, by the log's time and with the delay of the line taken off: of use where people race. */
+  stamp(seat: number, delayMs: number): { stamp: number } | Record<never, never> {
+    return this.table.game.live && seat !== SPECTATOR ? { stamp: Math.max(0, Math.round(this.now() - delayMs)) } : {};
+  }
+}

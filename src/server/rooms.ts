@@ -1,0 +1,338 @@
+/** The tables that this process has in memory, and those whose clocks and bots it runs. */
+import { randomUUID } from 'node:crypto';
+import { leaseOf } from '../store/store.ts';
+import type { Watcher } from './audience.ts';
+import type { Context, Rec } from './context.ts';
+import { BrokenTable, type Keeper, Room } from './room.ts';
+
+/** What processes tell each other. */
+type Notice =
+  | { readonly k: 'log'; readonly table: string; readonly length: number }
+  | { readonly k: 'table'; readonly table: string }
+  | { readonly k: 'chat'; readonly table: string; readonly message: string }
+  /** The seats at a table whose people are connected there; told again every few seconds. */
+  | { readonly k: 'here'; readonly table: string; readonly seats: readonly number[] };
+type Sent = Notice & { readonly by: string };
+
+export type RoomsOptions = { readonly leaseMs: number; readonly idleMs: number; readonly awayMs: number };
+
+const TICK_MS = 1_000;
+const DUE_AT_ONCE = 200;
+const HERE_MS = 10_000;
+
+export class Rooms implements Keeper {
+  readonly context: Context;
+  /** Called when the lobby may look different. */
+  onLobby: () => void = () => {};
+  onChat: (room: Room, messageId: string) => Promise<void> = () => Promise.resolve();
+  private readonly options: RoomsOptions;
+  private readonly me: string;
+  private readonly rooms = new Map<string, Promise<Room>>();
+  private readonly loaded = new Map<string, Room>();
+  private readonly mine = new Set<string>();
+  private readonly heardFrom = new Map<string, Map<string, { seats: readonly number[]; at: number }>>();
+  private readonly goneSince = new Map<string, number>();
+  private unlisten: () => void = () => {};
+  private ticker: NodeJS.Timeout | null = null;
+  private renewedAt = 0;
+  private toldAt = 0;
+  private ticking = false;
+
+  constructor(context: Context, options: RoomsOptions) {
+    this.context = context;
+    this.options = options;
+    // A file of SQLite has one server: started again after a crash it is the same holder, and waits for nobody's lease to end.
+    this.me = context.store.kind === 'sqlite' ? 'the server' : randomUUID();
+  }
+
+  async start(): Promise<void> {
+    const { store } = this.context;
+    await store.leases.enter(this.me, this.options.leaseMs, Date.now());
+    this.renewedAt = Date.now();
+    this.unlisten = await store.notices.listen(
+      (payload) => this.hear(JSON.parse(payload) as Sent),
+      () => this.lookAtAll(),
+    );
+    this.ticker = setInterval(() => void this.tick(), TICK_MS);
+    this.ticker.unref();
+  }
+
+  async stop(): Promise<void> {
+    if (this.ticker) clearInterval(this.ticker);
+    this.unlisten();
+    const all = [...this.loaded.values()];
+    for (const room of all) room.close();
+    await Promise.allSettled(all.map((room) => room.settled()));
+    await this.context.store.leases.leave(this.me).catch(() => undefined);
+  }
+
+  get count(): number {
+    return this.loaded.size;
+  }
+
+  /** The room of a table; null if there is no such table. */
+  async get(id: string): Promise<Room | null> {
+    let opening = this.rooms.get(id);
+    // Whoever asks for it now must not find it dropped a moment later.
+    const there = this.loaded.get(id);
+    if (there) there.usedAt = Date.now();
+    if (!opening) {
+      opening = this.load(id);
+      this.rooms.set(id, opening);
+      opening.catch(() => this.rooms.delete(id));
+    }
+    try {
+      return await opening;
+    } catch (error) {
+      if (error instanceof NoTable) return null;
+      throw error;
+    }
+  }
+
+  private async load(id: string): Promise<Room> {
+    const record = await this.context.store.tables.get(id);
+    if (!record) throw new NoTable();
+    const room = new Room(this, record, await this.namesOf(record));
+    await room.open();
+    room.rematch = (await this.context.store.tables.rematchOf(id))?.id ?? null;
+    this.loaded.set(id, room);
+    room.elsewhere = this.elsewhere(id);
+    return room;
+  }
+
+  private namesOf(record: Rec): Promise<Map<string, string>> {
+    return this.context.store.identities.names(record.seats.flatMap(({ identity }) => identity ?? []));
+  }
+
+  // What rooms ask of their keeper
+
+  leads(id: string): boolean {
+    return this.mine.has(id);
+  }
+
+  lead(room: Room): void {
+    void this.lease([room.id]).then(
+      () => this.mine.has(room.id) && room.arm(),
+      () => undefined,
+    );
+  }
+
+  grew(room: Room): void {
+    this.notify({ k: 'log', table: room.id, length: room.table.log.length });
+  }
+
+  finished(room: Room): void {
+    this.goneSince.delete(room.id);
+  }
+
+  private async lease(ids: readonly string[]): Promise<void> {
+    const got = await this.context.store.leases.acquire(ids.map(leaseOf), this.me, Date.now());
+    for (const id of ids) if (got.includes(leaseOf(id))) this.mine.add(id);
+  }
+
+  // What others ask
+
+  /** A table was changed beside its log, here or elsewhere. */
+  async changed(id: string, heard = false): Promise<void> {
+    if (!heard) this.notify({ k: 'table', table: id });
+    this.onLobby();
+    const room = this.loaded.get(id);
+    if (!room) return;
+    const record = await this.context.store.tables.get(id);
+    if (!record) return;
+    room.rematch = (await this.context.store.tables.rematchOf(id))?.id ?? null;
+    await room.changed(record, await this.namesOf(record));
+  }
+
+  said(room: Room, messageId: string): void {
+    this.notify({ k: 'chat', table: room.id, message: messageId });
+  }
+
+  enter(room: Room, watcher: Watcher, base: number): void {
+    room.audience.watchers.add(watcher);
+    room.greet(watcher, base);
+    this.presence(room);
+  }
+
+  leave(room: Room, watcher: Watcher): void {
+    room.audience.watchers.delete(watcher);
+    room.usedAt = Date.now();
+    this.presence(room);
+  }
+
+  /** How long somebody has not been seen at a table, in milliseconds. */
+  goneFor(room: Room, seat: number): number {
+    if (room.audience.present(room.record).has(seat) || room.elsewhere.has(seat)) return 0;
+    return Date.now() - (this.goneSince.get(`${room.id} ${seat}`) ?? room.usedAt);
+  }
+
+  private presence(room: Room): void {
+    const present = room.audience.present(room.record);
+    for (let seat = 0; seat < room.table.seats; seat++) {
+      const key = `${room.id} ${seat}`;
+      if (present.has(seat)) this.goneSince.delete(key);
+      else if (!this.goneSince.has(key)) this.goneSince.set(key, Date.now());
+    }
+    this.tellHere(room);
+    room.tellPeople();
+    if (!room.running || !room.table.game.live) return;
+    this.comeAndGo(room);
+    this.context.timers.set(Date.now() + this.options.awayMs + 1, () => this.comeAndGo(room));
+  }
+
+  /** Games of real time are told who is away and who is back (by whoever leads the table). */
+  private comeAndGo(room: Room): void {
+    if (!room.running || !this.mine.has(room.id)) return;
+    for (let seat = 0; seat < room.table.seats; seat++) {
+      if (room.isBot(seat)) continue;
+      const gone = this.goneFor(room, seat);
+      const verb = gone === 0 ? 'back' : gone >= this.options.awayMs ? 'away' : null;
+      if (verb) room.change(verb, seat).catch((error) => this.trouble(error, room.id));
+    }
+  }
+
+  // Between processes
+
+  private notify(notice: Notice): void {
+    const { store, log } = this.context;
+    if (store.kind === 'sqlite') return;
+    const sent: Sent = { ...notice, by: this.me };
+    store.notices.send([JSON.stringify(sent)]).catch((error) => log.warn({ err: error }, 'a notice was not sent'));
+  }
+
+  private hear(notice: Sent): void {
+    if (notice.by === this.me) return;
+    const room = this.loaded.get(notice.table);
+    switch (notice.k) {
+      case 'log':
+        if (room && notice.length > room.table.log.length) this.watchOver(room, room.look());
+        break;
+      case 'table':
+        this.changed(notice.table, true).catch((error) => this.trouble(error, notice.table));
+        break;
+      case 'chat':
+        if (room) this.watchOver(room, this.onChat(room, notice.message));
+        break;
+      case 'here': {
+        const at = this.heardFrom.get(notice.table) ?? new Map();
+        at.set(notice.by, { seats: notice.seats, at: Date.now() });
+        this.heardFrom.set(notice.table, at);
+        if (room) this.refreshElsewhere(room);
+        break;
+      }
+    }
+  }
+
+  private elsewhere(id: string): Set<number> {
+    const heard = this.heardFrom.get(id);
+    const seats = new Set<number>();
+    if (!heard) return seats;
+    for (const [by, told] of heard) {
+      if (Date.now() - told.at > 2.5 * HERE_MS) heard.delete(by);
+      else for (const seat of told.seats) seats.add(seat);
+    }
+    if (heard.size === 0) this.heardFrom.delete(id);
+    return seats;
+  }
+
+  private refreshElsewhere(room: Room): void {
+    const seats = this.elsewhere(room.id);
+    if (seats.size === room.elsewhere.size && [...seats].every((seat) => room.elsewhere.has(seat))) return;
+    room.elsewhere = seats;
+    room.tellPeople();
+    this.comeAndGo(room);
+  }
+
+  private tellHere(room: Room): void {
+    this.notify({ k: 'here', table: room.id, seats: [...room.audience.present(room.record)] });
+  }
+
+  private lookAtAll(): void {
+    for (const room of this.loaded.values()) this.watchOver(room, room.look());
+  }
+
+  private watchOver(room: Room, work: Promise<unknown>): void {
+    work.catch((error) => this.trouble(error, room.id));
+  }
+
+  private trouble(error: unknown, table: string): void {
+    this.context.log.error(
+      { err: error, table },
+      error instanceof BrokenTable ? 'a log does not fit' : 'trouble at a table',
+    );
+  }
+
+  // The round of the watchman
+
+  private async tick(): Promise<void> {
+    if (this.ticking) return;
+    this.ticking = true;
+    try {
+      await this.keepHolding();
+      await this.wakeDue();
+      await this.dropIdle();
+      this.tellHereAgain();
+    } catch (error) {
+      this.context.log.warn({ err: error }, 'the store does not answer');
+    } finally {
+      this.ticking = false;
+    }
+  }
+
+  private async keepHolding(): Promise<void> {
+    const now = Date.now();
+    if (now - this.renewedAt < this.options.leaseMs / 4) return;
+    const { leases } = this.context.store;
+    const still = await leases.renew(this.me, this.options.leaseMs, now);
+    this.renewedAt = now;
+    if (still) return;
+    // Too late: others may lead these tables by now.
+    await leases.enter(this.me, this.options.leaseMs, now);
+    this.mine.clear();
+    for (const room of this.loaded.values()) room.arm();
+  }
+
+  private async wakeDue(): Promise<void> {
+    const due = await this.context.store.tables.due(Date.now(), DUE_AT_ONCE);
+    if (due.length === 0) return;
+    await this.lease(due);
+    for (const id of due) {
+      if (!this.mine.has(id)) continue;
+      const room = await this.get(id).catch((error) => this.trouble(error, id));
+      if (!room) continue;
+      room.arm();
+      this.presence(room);
+    }
+  }
+
+  /** Whatever nobody watches and nothing will move soon goes back to where it is stored. */
+  private async dropIdle(): Promise<void> {
+    const now = Date.now();
+    for (const room of this.loaded.values()) {
+      const soon = room.wakeAt !== null && room.wakeAt < now + 2 * this.options.idleMs;
+      if (room.audience.watchers.size > 0 || soon || now - room.usedAt < this.options.idleMs) continue;
+      await room.settled();
+      const { id } = room;
+      if (this.mine.has(id) && room.running) {
+        await this.context.store.tables.change(id, room.record.revision, { wakeAt: room.wakeAt }, now);
+      }
+      if (room.audience.watchers.size > 0 || room.usedAt > now) continue;
+      room.close();
+      this.loaded.delete(id);
+      this.rooms.delete(id);
+      for (let seat = 0; seat < room.table.seats; seat++) this.goneSince.delete(`${id} ${seat}`);
+      if (this.mine.delete(id)) await this.context.store.leases.release([leaseOf(id)], this.me);
+    }
+  }
+
+  private tellHereAgain(): void {
+    if (this.context.store.kind === 'sqlite' || Date.now() - this.toldAt < HERE_MS) return;
+    this.toldAt = Date.now();
+    for (const room of this.loaded.values()) {
+      if (room.audience.watchers.size > 0) this.tellHere(room);
+      this.refreshElsewhere(room);
+    }
+  }
+}
+
+class NoTable extends Error {}

@@ -1,0 +1,106 @@
+/** A whole server: the app, the API and the sockets on one port. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { type Logger, pino } from 'pino';
+import { openStore } from '../store/open.ts';
+import type { Entry, TableSpec } from '../table/entries.ts';
+import { makeApp } from './app.ts';
+import { Desk } from './ask.ts';
+import { Assets } from './assets.ts';
+import { Bots } from './bots.ts';
+import type { Context } from './context.ts';
+import { Hub } from './hub.ts';
+import { Identities } from './identity.ts';
+import { makeMetrics } from './metrics.ts';
+import { Rates } from './rates.ts';
+import { Rooms, type RoomsOptions } from './rooms.ts';
+import { Timers } from './timers.ts';
+
+export type ServerOptions = Partial<RoomsOptions> & {
+  readonly port: number;
+  readonly host: string;
+  /** A file for SQLite, or the address of a PostgreSQL. */
+  readonly store: string;
+  /** Where the built app lies. */
+  readonly web: string;
+  readonly proxied?: boolean;
+  readonly rates?: boolean;
+  readonly log?: Logger;
+};
+
+export type Running = { readonly port: number; readonly built: boolean; readonly stop: () => Promise<void> };
+
+const SWEEP_MS = 3_600_000;
+/** How long sockets have to say goodbye. */
+const GOODBYE_MS = 1_000;
+
+export async function startServer(options: ServerOptions): Promise<Running> {
+  const log = options.log ?? pino();
+  const metrics = makeMetrics();
+  const store = await openStore<TableSpec, Entry>(options.store, {
+    onGroup: ({ appends, conflicts, ms, failed }) => {
+      metrics.groupMs.observe(ms);
+      metrics.groupSize.observe(appends);
+      if (conflicts > 0) metrics.conflicts.inc(conflicts);
+      if (failed) metrics.failures.inc();
+    },
+    onTrouble: (error) => log.warn({ err: error }, 'trouble with the store'),
+  });
+  const bots = new Bots((error) => log.error({ err: error }, 'a bot failed'));
+  const timers = new Timers();
+  const rates = new Rates(options.rates ?? true);
+  const context: Context = { store, log, metrics, rates, timers, bots, proxied: options.proxied ?? false };
+  const { leaseMs = 5_000, idleMs = 30_000, awayMs = 5_000 } = options;
+  const rooms = new Rooms(context, { leaseMs, idleMs, awayMs });
+  const identities = new Identities(context);
+  const hub = new Hub({ context, identities, rooms });
+  const assets = new Assets(options.web);
+  const desk = new Desk(context, identities, rooms, hub);
+  metrics.measure({ sockets: () => hub.count, rooms: () => rooms.count, thinking: () => bots.queued });
+
+  const server = createServer(getRequestListener(makeApp(desk, assets).fetch));
+  hub.attach(server);
+  await rooms.start();
+  await listen(server, options.port, options.host);
+  const sweeper = setInterval(() => {
+    const now = Date.now();
+    Promise.all([store.sessions.sweep(now), store.tickets.sweep(now)]).catch((error) =>
+      log.warn({ err: error }, 'sweeping failed'),
+    );
+  }, SWEEP_MS);
+  sweeper.unref();
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    built: assets.built,
+    async stop() {
+      clearInterval(sweeper);
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // What is under way is written and told before anybody is sent away.
+      await rooms.stop();
+      hub.stop();
+      await new Promise((resolve) => setTimeout(resolve, hub.count > 0 ? 100 : 0));
+      const late = setTimeout(() => {
+        hub.cut();
+        server.closeAllConnections();
+      }, GOODBYE_MS);
+      server.closeIdleConnections();
+      await closed;
+      clearTimeout(late);
+      timers.stop();
+      await bots.stop();
+      await store.close();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,241 @@
+/** One connection: reads messages, answers each, and tells what happens at the tables that it watches. */
+import { nanoid } from 'nanoid';
+import type { WebSocket } from 'ws';
+import { type Reason, SPECTATOR } from '../kernel/game.ts';
+import { explain } from '../kernel/reasons.ts';
+import { tidy } from '../kernel/text.ts';
+import { type FaultCode, fault } from '../protocol/errors.ts';
+import { readAs, VERSION } from '../protocol/limits.ts';
+import type { ToClient } from '../protocol/to-client.ts';
+import { type ToServer, toServer } from '../protocol/to-server.ts';
+import { StoreUnavailable } from '../store/store.ts';
+import type { Watcher } from './audience.ts';
+import { lineOf, recentLines } from './chat.ts';
+import type { Context } from './context.ts';
+import { type Identities, meOf, type Somebody } from './identity.ts';
+import type { Room } from './room.ts';
+import type { Rooms } from './rooms.ts';
+
+export type Hall = {
+  readonly context: Context;
+  readonly identities: Identities;
+  readonly rooms: Rooms;
+  readonly lobby: { enter(connection: Connection): void; leave(connection: Connection): void };
+};
+
+type Message<T extends ToServer['t']> = Extract<ToServer, { t: T }>;
+type Playing = Message<'move' | 'undo' | 'resign' | 'draw'>;
+
+/** Whoever reads this slowly is cut off, and picks up where it was when it is back. */
+const BUFFERED_BYTES = 4 * 1024 * 1024;
+const TABLES_AT_ONCE = 50;
+/** T-14: the most that a measured delay counts. */
+const DELAY_MS = 250;
+/** How long somebody must have been gone before a bot may be asked for. */
+const CLAIM_MS = 120_000;
+
+const SERVER_WORDS: { readonly [code: string]: string } = {
+  'not-your-seat': 'That seat is not yours.',
+  'not-started': 'The game has not begun yet.',
+  'not-saved': 'This could not be saved for now: try again.',
+  'not-watching': 'Watch the table first.',
+  'still-there': 'That player has not been gone for long.',
+};
+
+export class Connection {
+  readonly address: string;
+  /** The measured time to there and back, in milliseconds. */
+  delayMs = 0;
+  pingedAt = 0;
+  alive = true;
+  who: Somebody | null;
+  private readonly hall: Hall;
+  private readonly socket: WebSocket;
+  private greeted = false;
+  private readonly watching = new Map<string, { readonly room: Room; readonly watcher: Watcher }>();
+  /** Messages are carried out in the order in which they came, as far as they wait for something. */
+  private queue: Promise<void> = Promise.resolve();
+
+  constructor(hall: Hall, socket: WebSocket, who: Somebody | null, address: string) {
+    this.hall = hall;
+    this.socket = socket;
+    this.who = who;
+    this.address = address;
+  }
+
+  get identity(): string | null {
+    return this.who?.identity.id ?? null;
+  }
+
+  sendText = (text: string): void => {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > BUFFERED_BYTES) this.socket.terminate();
+    else this.socket.send(text);
+  };
+
+  send(message: ToClient): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  bye(why: Extract<ToClient, { t: 'bye' }>['why'], message: string, code: number): void {
+    this.send({ t: 'bye', why, message });
+    this.socket.close(code, why);
+  }
+
+  closed(): void {
+    this.hall.lobby.leave(this);
+    for (const { room, watcher } of this.watching.values()) this.hall.rooms.leave(room, watcher);
+    this.watching.clear();
+  }
+
+  hear(text: string): void {
+    if (!this.hall.context.rates.take('messages', this.identity ?? this.address)) {
+      this.fail('too-many');
+      return;
+    }
+    const read = readAs(toServer, text);
+    if (!read.ok) this.send({ t: 'error', ...read.fault });
+    else if (read.value.t === 'ping') this.send({ t: 'pong', at: read.value.at });
+    else this.take(read.value);
+  }
+
+  private take(message: ToServer): void {
+    this.queue = this.queue.then(() => this.answer(message)).catch((error) => this.failed(message, error));
+  }
+
+  private failed(message: ToServer, error: unknown): void {
+    const rid = 'rid' in message ? message.rid : undefined;
+    const saved = !(error instanceof StoreUnavailable);
+    // The message itself is not logged: it may hold a token or somebody's words.
+    if (saved) this.hall.context.log.error({ err: error, message: message.t }, 'a message failed');
+    this.fail(saved ? 'internal' : 'not-saved', rid);
+  }
+
+  private fail(code: FaultCode, rid?: number): void {
+    this.send({ t: 'error', ...fault(code), ...(rid === undefined ? {} : { rid }) });
+  }
+
+  private answer(message: ToServer): Promise<void> | void {
+    if (message.t === 'hello') return this.greet(message);
+    const rid = 'rid' in message ? message.rid : undefined;
+    if (!this.greeted) return this.fail('hello-first', rid);
+    switch (message.t) {
+      case 'watch':
+        return this.watch(message);
+      case 'unwatch': {
+        const seen = this.watching.get(message.table);
+        this.watching.delete(message.table);
+        if (seen) this.hall.rooms.leave(seen.room, seen.watcher);
+        return;
+      }
+      case 'lobby':
+        if (message.on) this.hall.lobby.enter(this);
+        else this.hall.lobby.leave(this);
+        return;
+      case 'draft': {
+        const seen = this.watching.get(message.table);
+        if (seen && this.owns(seen.room, message.seat)) seen.room.draft(message.seat, message.key, tidy(message.text));
+        return;
+      }
+      case 'past':
+        return this.past(message);
+      case 'chat':
+        return this.chat(message);
+      case 'claim':
+      case 'back':
+        return this.hold(message);
+      case 'move':
+      case 'undo':
+      case 'resign':
+      case 'draw':
+        return this.play(message);
+    }
+  }
+
+  private async greet({ token }: Message<'hello'>): Promise<void> {
+    if (token !== undefined) this.who = await this.hall.identities.byToken(token, false);
+    if (token !== undefined && !this.who) return this.fail('not-signed-in');
+    if (await this.hall.identities.isBanned(this.identity, this.address)) return this.fail('banned');
+    this.greeted = true;
+    this.send({ t: 'welcome', v: VERSION, you: this.who && meOf(this.who.identity) });
+  }
+
+  private async watch({ rid, table, from = 0 }: Message<'watch'>): Promise<void> {
+    if (this.watching.size >= TABLES_AT_ONCE && !this.watching.has(table)) return this.fail('too-many', rid);
+    const muted = new Set(this.identity === null ? [] : await this.hall.context.store.talk.mutedBy(this.identity));
+    const room = await this.hall.rooms.get(table);
+    if (!room) return this.send({ t: 'gone', table, why: 'missing', detail: table });
+    const old = this.watching.get(table);
+    if (old) this.hall.rooms.leave(old.room, old.watcher);
+    const watcher: Watcher = { identity: this.identity, send: this.sendText, muted };
+    this.watching.set(table, { room, watcher });
+    this.hall.rooms.enter(room, watcher, from);
+    this.ack(rid, null);
+    const lines = await recentLines(this.hall.context.store, room);
+    this.send({ t: 'chat', table, lines: lines.filter(({ who }) => who === null || !muted.has(who)) });
+  }
+
+  private owns(room: Room, seat: number): boolean {
+    return this.identity !== null && room.record.seats[seat]?.identity === this.identity;
+  }
+
+  private ack(rid: number, why: Reason | null, room?: Room): void {
+    if (!why) {
+      this.send({ t: 'ack', rid, why });
+      return;
+    }
+    const messages = room && (room.table.game.messagesFor?.(room.record.spec.setup) ?? room.table.game.messages);
+    const words = SERVER_WORDS[why.code] ?? (messages ? explain(messages.en, why) : why.code);
+    this.send({ t: 'ack', rid, why, words });
+  }
+
+  private async play(message: Playing): Promise<void> {
+    const { rid } = message;
+    if (!this.hall.context.rates.take('moves', this.identity ?? this.address)) return this.fail('too-many', rid);
+    const room = this.watching.get(message.table)?.room;
+    if (!room) return this.ack(rid, { code: 'not-watching' });
+    if (!this.owns(room, message.seat)) return this.ack(rid, { code: 'not-your-seat' });
+    const { t, rid: _, table: __, ...asked } = message;
+    const stamp = t === 'move' ? room.stamp(message.seat, Math.min(DELAY_MS, this.delayMs)) : {};
+    this.ack(rid, await room.request({ ...asked, ...stamp, kind: t } as Parameters<Room['request']>[0]), room);
+  }
+
+  /** A bot for somebody who is gone, and the seat back for somebody who is not. */
+  private async hold({ t, rid, table, seat, id }: Message<'claim' | 'back'>): Promise<void> {
+    const room = this.watching.get(table)?.room;
+    if (!room) return this.ack(rid, { code: 'not-watching' });
+    const sits = room.record.seats.some(({ identity }) => identity !== null && identity === this.identity);
+    if (t === 'back' ? !this.owns(room, seat) : !sits) return this.ack(rid, { code: 'not-your-seat' });
+    if (t === 'claim' && this.hall.rooms.goneFor(room, seat) < CLAIM_MS) return this.ack(rid, { code: 'still-there' });
+    const held = t === 'claim' ? 'bot' : 'person';
+    const why = await room.request({ kind: 'seat', seat, held, id });
+    if (!why) await room.change(held, seat);
+    if (!why) room.tellPeople();
+    this.ack(rid, why, room);
+  }
+
+  private past({ rid, table, step }: Message<'past'>): void {
+    const seen = this.watching.get(table);
+    if (!this.hall.context.rates.take('replays', this.identity ?? this.address)) this.fail('too-many', rid);
+    else if (!seen) this.ack(rid, { code: 'not-watching' });
+    else this.send({ t: 'past', rid, step, ...seen.room.past(seen.watcher, step) });
+  }
+
+  private async chat({ rid, table, text }: Message<'chat'>): Promise<void> {
+    const { context, rooms } = this.hall;
+    const room = this.watching.get(table)?.room;
+    if (!room) return this.ack(rid, { code: 'not-watching' });
+    const who = this.who?.identity;
+    if (!who) return this.fail('not-signed-in', rid);
+    if (!context.rates.take('chat', who.id)) return this.fail('too-many', rid);
+    const words = tidy(text);
+    if (words === '') return this.fail('bad-message', rid);
+    const place = room.record.seats.findIndex(({ identity }) => identity === who.id);
+    const seat = place === SPECTATOR ? null : place;
+    const message = { id: nanoid(), tableId: table, identity: who.id, seat, text: words, at: Date.now() };
+    await context.store.talk.say(message);
+    room.audience.chat(table, who.id, await lineOf(context.store, message));
+    rooms.said(room, message.id);
+    this.ack(rid, null);
+  }
+}

@@ -1,0 +1,265 @@
+/** The API of tables: set one up, sit down, start, play again, take the game home. */
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { nanoid } from 'nanoid';
+import { botNames } from '../bots/index.ts';
+import { commit, SEED_BYTES } from '../dealer/dealer.ts';
+import { GAME_IDS, type GameId, games, isGameId } from '../games/registry.ts';
+import { makeSetup } from '../kernel/setup.ts';
+import { botBody, createBody, joinBody, rematchBody, seatBody, startBody } from '../protocol/http.ts';
+import type { NewTable, Seat, TablePatch } from '../store/records.ts';
+import type { TableSpec } from '../table/entries.ts';
+import { gameFile } from '../table/file.ts';
+import { type Ask, type Desk, type Env, Refused } from './ask.ts';
+import type { Rec } from './context.ts';
+import { hashOf, newToken } from './identity.ts';
+import { LOBBY, linesOf } from './lists.ts';
+
+type Change = TablePatch<TableSpec> & { readonly seats?: readonly Seat[] };
+
+const FREE: Seat = { identity: null, bot: null, entropy: null };
+const MINE = 100;
+const TRIES = 10;
+
+const newEntropy = (): string => randomBytes(16).toString('hex');
+const sit = (identity: string, entropy: string | undefined): Seat => ({
+  identity,
+  bot: null,
+  entropy: entropy ?? newEntropy(),
+});
+const botSeat = (bot: string): Seat => ({ identity: null, bot, entropy: newEntropy() });
+
+function known(game: GameId, bot: string): string {
+  if (!botNames(game).includes(bot))
+    throw new Refused('bad-options', 400, `The bots of this game are: ${botNames(game).join(', ')}.`);
+  return bot;
+}
+
+export function tableRoutes(desk: Desk): Hono<Env> {
+  const app = new Hono<Env>();
+  const { store } = desk.context;
+
+  /** What can be played, as far as a form needs to know it. */
+  const catalog = GAME_IDS.map((id) => ({
+    id,
+    seats: games[id].seats,
+    options: Object.entries(games[id].options).flatMap(([key, spec]) =>
+      spec.kind === 'data' ? [] : [{ key, kind: spec.kind, values: valuesOf(spec), initial: String(spec.initial) }],
+    ),
+    bots: botNames(id),
+  }));
+  app.get('/games', (ask) => ask.json(catalog));
+
+  app.get('/tables', async (ask) => {
+    desk.limit('requests', desk.address(ask));
+    const who = await desk.somebody(ask);
+    return ask.json(await linesOf(store, await store.tables.lobby({ limit: LOBBY }), who?.identity.id ?? null));
+  });
+
+  app.get('/tables/mine', async (ask) => {
+    const { identity } = await desk.required(ask);
+    return ask.json(await linesOf(store, await store.tables.of(identity.id, { limit: MINE }), identity.id));
+  });
+
+  app.post('/tables', async (ask) => {
+    const { identity } = await desk.required(ask);
+    desk.limit('tables', identity.id);
+    const body = await desk.body(ask, createBody);
+    if (!isGameId(body.game)) throw new Refused('bad-options', 400, `The games are: ${GAME_IDS.join(', ')}.`);
+    const game: GameId = body.game;
+    const setup = makeSetup(games[game], body.seats.length, body.options ?? {});
+    if (!setup.ok) throw new Refused('bad-options', 400, setup.problems.join(' '));
+    if (body.seats.filter((seat) => seat === 'me').length > 1) throw new Refused('already-seated', 400);
+    const seats = body.seats.map((seat): Seat => {
+      if (seat === 'me') return sit(identity.id, body.entropy);
+      return seat === 'free' ? FREE : botSeat(known(game, seat.bot));
+    });
+    const spec: TableSpec = { setup: setup.value, clock: body.clock ?? { kind: 'none' } };
+    return ask.json(await create(identity.id, spec, seats, body.public ?? false, null), 201);
+  });
+
+  /** The seed is drawn and committed to before anybody sits down. */
+  async function create(
+    host: string,
+    spec: TableSpec,
+    seats: readonly Seat[],
+    open: boolean,
+    rematchOf: string | null,
+  ) {
+    const invite = newToken();
+    const seed = randomBytes(SEED_BYTES).toString('hex');
+    const table: NewTable<TableSpec> = {
+      id: nanoid(),
+      game: spec.setup.game,
+      status: 'open',
+      public: open,
+      host,
+      seats,
+      options: { clock: spec.clock },
+      commitment: commit(seed),
+      rematchOf,
+      createdAt: Date.now(),
+      spec,
+      inviteHash: hashOf(invite),
+      seed,
+    };
+    if ((await store.tables.create(table)) !== 'ok') throw new Refused('seat-taken', 409);
+    desk.rooms.onLobby();
+    return { id: table.id, invite, commitment: table.commitment };
+  }
+
+  async function found(ask: Ask): Promise<Rec> {
+    const record = await store.tables.get(ask.req.param('id') ?? '');
+    if (!record) throw new Refused('not-found', 404);
+    return record;
+  }
+
+  /** Changes a table as it is now; if somebody else was faster, as it is then. */
+  async function change(ask: Ask, decide: (record: Rec) => Change): Promise<Rec> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const record = await found(ask);
+      const patch = decide(record);
+      if ((await store.tables.change(record.id, record.revision, patch, Date.now())) === null) continue;
+      await desk.rooms.changed(record.id);
+      return { ...record, ...patch };
+    }
+    throw new Refused('not-saved', 503);
+  }
+
+  const mustBeOpen = (record: Rec): void => {
+    if (record.status !== 'open') throw new Refused('already-started', 409);
+  };
+  const mustHost = (record: Rec, identity: string): void => {
+    if (record.host !== identity) throw new Refused('not-allowed', 403);
+    mustBeOpen(record);
+  };
+  const put = (record: Rec, at: number, seat: Seat): readonly Seat[] => {
+    if (at >= record.seats.length) throw new Refused('not-found', 404);
+    return record.seats.map((old, i) => (i === at ? seat : old));
+  };
+
+  app.get('/invites/:token', async (ask) => {
+    desk.limit('requests', desk.address(ask));
+    const record = await store.tables.byInvite(hashOf(ask.req.param('token')));
+    if (!record) throw new Refused('not-found', 404);
+    const who = await desk.somebody(ask);
+    return ask.json((await linesOf(store, [record], who?.identity.id ?? null))[0]);
+  });
+
+  app.get('/tables/:id', async (ask) => {
+    desk.limit('requests', desk.address(ask));
+    const who = await desk.somebody(ask);
+    return ask.json((await linesOf(store, [await found(ask)], who?.identity.id ?? null))[0]);
+  });
+
+  /** A chair of one's own: by invitation, or at a public table. At a rematch it is kept, and only the entropy is given. */
+  app.post('/tables/:id/join', async (ask) => {
+    const { identity } = await desk.required(ask);
+    const { invite, seat: wanted, entropy } = await desk.body(ask, joinBody);
+    let seat = -1;
+    await change(ask, (record) => {
+      mustBeOpen(record);
+      const own = record.seats.findIndex((s) => s.identity === identity.id);
+      if (own >= 0 && record.seats[own].entropy !== null) throw new Refused('already-seated', 409);
+      if (own < 0 && !record.public && (invite === undefined || hashOf(invite) !== record.inviteHash))
+        throw new Refused('not-allowed', 403);
+      seat = own >= 0 ? own : (wanted ?? record.seats.findIndex(isFree));
+      if (own < 0 && !(record.seats[seat] && isFree(record.seats[seat]))) throw new Refused('seat-taken', 409);
+      return { seats: put(record, seat, sit(identity.id, entropy)) };
+    });
+    return ask.json({ seat });
+  });
+
+  app.post('/tables/:id/leave', async (ask) => {
+    const { identity } = await desk.required(ask);
+    await change(ask, (record) => {
+      mustBeOpen(record);
+      const seat = record.seats.findIndex((s) => s.identity === identity.id);
+      const seats = seat < 0 ? record.seats : put(record, seat, FREE);
+      // Without its host a table that has not begun is nobody's.
+      return record.host === identity.id ? { seats, status: 'closed' } : { seats };
+    });
+    return ask.json({});
+  });
+
+  app.post('/tables/:id/kick', async (ask) => {
+    const { identity } = await desk.required(ask);
+    const { seat } = await desk.body(ask, seatBody);
+    await change(ask, (record) => {
+      mustHost(record, identity.id);
+      return { seats: put(record, seat, FREE) };
+    });
+    return ask.json({});
+  });
+
+  app.post('/tables/:id/bot', async (ask) => {
+    const { identity } = await desk.required(ask);
+    const { seat, bot } = await desk.body(ask, botBody);
+    await change(ask, (record) => {
+      mustHost(record, identity.id);
+      if (record.seats[seat]?.identity) throw new Refused('seat-taken', 409);
+      return { seats: put(record, seat, bot === null ? FREE : botSeat(known(record.game as GameId, bot))) };
+    });
+    return ask.json({});
+  });
+
+  app.post('/tables/:id/start', async (ask) => {
+    const { identity } = await desk.required(ask);
+    const { fill } = await desk.body(ask, startBody);
+    await change(ask, (record) => {
+      mustHost(record, identity.id);
+      const seats = record.seats.map((seat) =>
+        fill !== undefined && isFree(seat) ? botSeat(known(record.game as GameId, fill)) : seat,
+      );
+      if (seats.some(({ entropy }) => entropy === null)) throw new Refused('not-ready', 409);
+      const now = Date.now();
+      // Should this process die before it has dealt, another one finds the table by its waking time.
+      return { seats, status: 'running', wakeAt: now, options: { ...record.options, startedAt: now } };
+    });
+    await desk.rooms.get(ask.req.param('id'));
+    return ask.json({});
+  });
+
+  /** The same again, everybody a chair further; there is only ever one, and everybody agrees by giving entropy. */
+  app.post('/tables/:id/rematch', async (ask) => {
+    const { identity } = await desk.required(ask);
+    desk.limit('tables', identity.id);
+    const { entropy } = await desk.body(ask, rematchBody);
+    const old = await found(ask);
+    if (old.status !== 'finished') throw new Refused('not-over', 409);
+    if (!old.seats.some((seat) => seat.identity === identity.id)) throw new Refused('not-allowed', 403);
+    const there = await store.tables.rematchOf(old.id);
+    if (there) return ask.json({ id: there.id, commitment: there.commitment });
+    const n = old.seats.length;
+    const seats = old.seats.map((_, i): Seat => {
+      const seat = old.seats[(i + n - 1) % n];
+      if (seat.bot !== null) return botSeat(seat.bot);
+      return seat.identity === identity.id ? sit(identity.id, entropy) : { ...FREE, identity: seat.identity };
+    });
+    const made = await create(identity.id, old.spec, seats, old.public, old.id);
+    await desk.rooms.changed(old.id);
+    return ask.json(made, 201);
+  });
+
+  /** A finished game as one file that anybody can check and replay. */
+  app.get('/tables/:id/file', async (ask) => {
+    desk.limit('replays', desk.address(ask));
+    const record = await found(ask);
+    if (record.status !== 'finished') throw new Refused('not-over', 409);
+    const log = await store.log.read(record.id);
+    const { commitment, seed } = record;
+    const entropies = record.seats.map((seat) => seat.entropy ?? '');
+    ask.header('content-disposition', `attachment; filename="${record.game}-${record.id}.json"`);
+    return ask.json(gameFile(record.spec, { kind: 'sealed', commitment, entropies, seed }, log, record.result));
+  });
+
+  return app;
+}
+
+const isFree = (seat: Seat): boolean => seat.identity === null && seat.bot === null;
+
+function valuesOf(spec: (typeof games)[GameId]['options'][string]): readonly string[] {
+  if (spec.kind === 'choice') return spec.values;
+  if (spec.kind !== 'number') return [];
+  return Array.from({ length: spec.max - spec.min + 1 }, (_, i) => String(spec.min + i));
+}
