@@ -18,7 +18,7 @@ export function toHtml(book: Book, fonts: Fonts = []): string {
   const sprite = new Sprite();
   const art = artOf(setting, sprite);
   const pages = [
-    `<section class="cover" aria-hidden="true">${picture(420, 595, cover(420, 595, coverIcon(setting)).shapes, '')}<div class="boards"><p class="${titleSize(title)}" dir="auto">${asText(title)}</p></div><p class="makers" dir="auto">${asText(makers(setting))}</p></section>`,
+    `<section class="cover" aria-hidden="true">${picture(420, 595, cover(420, 595, coverIcon(setting)).shapes, 'cloth', 'xMidYMid slice')}<div class="boards"><p class="${titleSize(title)}" dir="auto">${asText(title)}</p></div><p class="makers" dir="auto">${asText(makers(setting))}</p></section>`,
     `<section class="front ${titleSize(title)}">${picture(480, 680, pageFrame(480, 680).shapes, 'frame', 'none')}\n${titlePage(setting, art)}</section>`,
     `<section class="tale">${tale(setting, art)}</section>`,
     `<section class="end">${endPage(setting, art)}</section>`,
@@ -61,7 +61,13 @@ const palette: Palette = {
   cloth: 'var(--cloth)',
 };
 
-function picture(width: number, height: number, shapes: readonly Shape[], name: string, fit?: 'none'): string {
+function picture(
+  width: number,
+  height: number,
+  shapes: readonly Shape[],
+  name: string,
+  fit?: 'none' | 'xMidYMid slice',
+): string {
   const stretch = fit === undefined ? '' : ` preserveAspectRatio="${fit}"`;
   return `<svg${name === '' ? '' : ` class="${name}"`} viewBox="0 0 ${width} ${height}"${stretch} aria-hidden="true">${svgShapes(shapes, palette)}</svg>`;
 }

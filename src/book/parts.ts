@@ -17,9 +17,9 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const asText = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
 
-/** An attribute that says which language the printer's words are in, where the tale is in another. */
+/** Attributes for the printer's words, where the tale is in another language and perhaps runs the other way. */
 export function langOf({ language, words }: Setting): string {
-  return language === words.language ? '' : ` lang="${words.language}"`;
+  return language === words.language ? '' : ` lang="${words.language}" dir="${words.direction}"`;
 }
 
 /** Scripts whose first letter can stand alone, and large: elsewhere it would tear a word or a syllable apart. */
@@ -32,7 +32,7 @@ export function splitInitial(text: string): { initial: string; rest: string } | 
 }
 
 export function titleLines(setting: Setting): string {
-  return `<h1 dir="auto"${setting.titled ? '' : langOf(setting)}>${asText(setting.title)}</h1>`;
+  return `<h1${setting.titled ? ' dir="auto"' : langOf(setting)}>${asText(setting.title)}</h1>`;
 }
 
 export function titlePage(setting: Setting, art: Art): string {
@@ -138,6 +138,6 @@ export function colophonLines(setting: Setting): string[] {
 }
 
 export function colophon(setting: Setting): string {
-  const lines = colophonLines(setting).map((line) => `<p dir="auto">${asText(line)}</p>`);
+  const lines = colophonLines(setting).map((line) => `<p>${asText(line)}</p>`);
   return `<h2${langOf(setting)}>${setting.words.colophon}</h2>\n<div class="small"${langOf(setting)}>${lines.join('\n')}</div>`;
 }

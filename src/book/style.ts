@@ -62,7 +62,7 @@ section{width:100%;max-width:56rem;background:var(--page);border-radius:3px;padd
 .cover{position:relative;max-width:27rem;padding:0;aspect-ratio:420/595;overflow:hidden;background:var(--cloth);color:var(--foil);border-radius:3px 7px 7px 3px;--gilt:var(--foil)}
 .cover svg{position:absolute;inset:0;width:100%;height:100%}
 .cover .boards{position:absolute;inset:14% 13% 48%;display:grid;place-content:center;text-align:center}
-.cover .boards p{margin:0;overflow-wrap:anywhere;text-wrap:balance;line-height:1.12;max-height:100%;overflow:hidden}
+.cover .boards p{margin:0;padding:.25em 0;overflow-wrap:anywhere;text-wrap:balance;line-height:1.18}
 .cover .makers{position:absolute;inset:auto 15% 8.5%;margin:0;text-align:center;font-style:italic;font-size:.85rem;line-height:1.35;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 .cover .short{font-size:2.7rem}.cover .middling{font-size:1.9rem}.cover .long{font-size:1.25rem}.cover .endless{font-size:.82rem}
 .front,.end,.back{max-width:34rem;padding:4rem 3rem}
@@ -138,7 +138,8 @@ ${GROUPS.map((group) => `.${group}{--wash:${WASH[group]}}`).join('')}
 main{display:block;padding:0}
 section,[dir=rtl] section.tale{max-width:none;padding:0;box-shadow:none;background:none;break-before:page}
 section.tale{padding:0 20mm 0 6mm}[dir=rtl] section.tale{padding:0 6mm 0 20mm}
-.cover{page:cover;width:148mm;height:209.5mm;aspect-ratio:auto;border-radius:0;break-before:auto;background:var(--cloth);print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.cover{page:cover;width:148mm;max-width:none;height:209.5mm;aspect-ratio:auto;border-radius:0;break-before:auto;background:var(--cloth);print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.cover .short{font-size:34pt}.cover .middling{font-size:25pt}.cover .long{font-size:16pt}.cover .makers{font-size:11pt}
 .front{min-height:170mm}.end{padding-top:55mm}
 .who,.ending .who{width:auto;left:-6mm;top:.1rem}.who .charge{width:4mm;height:4mm}[dir=rtl] .who{left:auto;right:-6mm}
 .says{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
@@ -166,8 +167,9 @@ h2{font-size:1.5em;margin:12% 0 .6em}
 .charge{width:1.15em;height:1.15em;vertical-align:-.2em;margin:0 .4em 0 0}
 .prose p{margin:0 0 .5em;text-align:left;widows:2;orphans:2}
 .prose p.goes-on{text-indent:1.5em}
-.says{font-size:.7em;font-style:italic;margin-right:.6em}
-.card{float:right;clear:right;width:4.4em;margin:.3em 0 .5em .9em;text-align:center;text-indent:0;line-height:1.15;color:#1f2a3a;break-inside:avoid}
+.who{display:block;line-height:1.3}
+.says{font-size:.7em;font-style:italic}
+.card{float:right;clear:right;width:3.9em;margin:.3em 0 .4em .9em;text-align:center;text-indent:0;line-height:1.15;color:#1f2a3a;break-inside:avoid}
 .card img{display:block;width:100%;height:auto}
 .caption{display:block;font-size:.72em;background:#fffaf0;margin-top:.2em}
 .initial{float:left;position:relative;width:4.6em;height:4.6em;margin:.3em .7em .1em 0;color:#1f2a3a}

@@ -3,6 +3,7 @@
 export type Words = {
   /** The language of these words, which need not be the tale's. */
   language: string;
+  direction: 'ltr' | 'rtl';
   untitled: string;
   unnamed: string;
   toldBy: string;
@@ -43,6 +44,7 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 
 const en: Words = {
   language: 'en',
+  direction: 'ltr',
   untitled: 'A Tale Without a Name',
   unnamed: 'Somebody',
   toldBy: 'told by',
