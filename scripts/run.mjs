@@ -2,11 +2,12 @@
 // so that arguments, stdin, signals and the exit code are its own and a second Node need not start.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, SetupError } from './setup.mjs';
 
-/** @type {Record<string, { file: string, args?: string[] }>} */
+/** @type {Record<string, { file: string, args?: string[], web?: true }>} */
 const commands = {
-  start: { file: 'src/lab/play-terminal.ts' },
+  start: { file: 'src/server/main.ts', web: true },
   lab: { file: 'src/lab/main.ts' },
   bench: { file: 'test/bench/main.ts' },
   test: { file: 'scripts/test.mjs' },
@@ -27,6 +28,8 @@ async function run(name, given) {
   const command = commands[name ?? ''];
   if (!command) throw new SetupError(`There is no command ${name}: choose one of ${Object.keys(commands).join(', ')}.`);
   await ensureInstalled();
+  // `web`: the browser app must be there before it can be served.
+  if (command.web) ensureBuilt();
   const url = new URL(`../${command.file}`, import.meta.url);
   const path = fileURLToPath(url);
   if (!existsSync(path)) throw new SetupError(`npm run ${name} needs ${command.file}, which does not exist.`);

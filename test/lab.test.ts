@@ -219,7 +219,11 @@ describe('lab fuzz', () => {
 describe('Castle in the terminal', () => {
   it('plays a whole game to the end, takes a move back, and keeps a file that can be checked', () => {
     const input = `1\nu\ns\nnonsense\n${'1\n'.repeat(3000)}`;
-    const { status, stdout } = run('start', ['--edition', 'architect', '--seats', '3', '--name', 'Ana'], input);
+    const { status, stdout } = run(
+      'lab',
+      ['terminal', '--edition', 'architect', '--seats', '3', '--name', 'Ana'],
+      input,
+    );
     expect(status).toBe(0);
     expect(stdout).toMatch(/The dice are sealed: [0-9a-f]{64}/);
     expect(stdout).toContain('"nonsense" is no choice here.');
@@ -229,6 +233,9 @@ describe('Castle in the terminal', () => {
   });
 
   it('leaves when the input ends', () => {
-    expect(run('start', [], '')).toMatchObject({ status: 0, stdout: expect.stringContaining('You leave the table.') });
+    expect(run('lab', ['terminal'], '')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('You leave the table.'),
+    });
   });
 });

@@ -4,9 +4,14 @@ import { VERIFY_USAGE, verifyFiles } from './check.ts';
 import { FUZZ_USAGE, fuzz } from './fuzz.ts';
 import { MATCH_USAGE, match } from './match.ts';
 import { PLAY_USAGE, play } from './play.ts';
+import { TERMINAL_USAGE, terminal } from './terminal.ts';
 import { UsageError } from './usage.ts';
 
-type Command = { readonly usage: string; readonly about: string; readonly run: (args: string[]) => number | void };
+type Command = {
+  readonly usage: string;
+  readonly about: string;
+  readonly run: (args: string[]) => number | void | Promise<void>;
+};
 
 const commands: { readonly [name: string]: Command } = {
   play: { usage: PLAY_USAGE, about: 'play games between bots and report wins, scores and speed', run: play },
@@ -17,6 +22,7 @@ const commands: { readonly [name: string]: Command } = {
     about: 'which cards of Once Upon a Time sentences mention, a JSON line each',
     run: match,
   },
+  terminal: { usage: TERMINAL_USAGE, about: 'play Once Upon a Castle against bots in this terminal', run: terminal },
   verify: { usage: VERIFY_USAGE, about: 'check saved games: rules, rolls, result', run: verifyFiles },
 };
 
@@ -25,18 +31,18 @@ function help(): string {
   return `The lab of Once Upon a Table.\n\n${lines.join('\n')}\n`;
 }
 
-function main([name, ...args]: string[]): number {
+async function main([name, ...args]: string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help' || args.includes('--help')) {
     process.stdout.write(help());
     return 0;
   }
   if (!Object.hasOwn(commands, name))
     throw new UsageError(`There is no command "${name}"; the commands are: ${Object.keys(commands).join(', ')}.`);
-  return commands[name].run(args) ?? 0;
+  return (await commands[name].run(args)) ?? 0;
 }
 
 try {
-  process.exitCode = main(process.argv.slice(2));
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   process.stderr.write(`${error.message}\n`);

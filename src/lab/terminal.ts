@@ -15,27 +15,23 @@ import type { Proposal, Refusal } from '../table/entries.ts';
 import { gameFile } from '../table/file.ts';
 import { Table } from '../table/table.ts';
 import { boardLines, castleLine, optionText, questionText, scoreLines, shownLine } from './terminal-screen.ts';
-import { botsFrom, flags, gameNamed, setupFrom, UsageError, wholeNumber } from './usage.ts';
+import { botsFrom, flags, gameNamed, setupFrom, wholeNumber } from './usage.ts';
 
-const USAGE = `Once Upon a Castle against bots, in the terminal.
-
-  npm start -- [--edition apprentice|architect] [--seats 2-4] [--bot greedy|random] [--name NAME]
-`;
+export const TERMINAL_USAGE =
+  'terminal [--edition apprentice|architect] [--seats 2-4] [--bot greedy|random] [--name NAME]';
 const KEYS = 'Type the number of your choice; u takes your move back, s shows the scores, q leaves.';
 const ME = 0;
 const BOT_NAMES = ['Blanche', 'Conrad', 'Dagmar'];
 
 const out = (text = ''): void => void process.stdout.write(`${text}\n`);
 
-async function main(args: string[]): Promise<void> {
+export async function terminal(args: string[]): Promise<void> {
   const { values } = flags(args, {
     edition: { type: 'string', default: 'apprentice' },
     seats: { type: 'string', default: '2' },
     bot: { type: 'string', default: 'greedy' },
     name: { type: 'string', default: 'Ana' },
-    help: { type: 'boolean', default: false },
   });
-  if (values.help) return out(USAGE);
   const { id, game } = gameNamed('castle');
   const seats = wholeNumber('seats', values.seats, game.seats.min, game.seats.max);
   const setup = setupFrom(game, seats, [`edition=${values.edition}`]);
@@ -133,12 +129,4 @@ function show(view: View<Castle>, asked: Decision, names: readonly string[]): vo
   out(boardLines(s, ME).join('\n'));
   out(`\n${questionText(view, asked)}`);
   for (const [i, pick] of asked.options.entries()) out(`  ${String(i + 1).padStart(2)}  ${optionText(s, asked, pick)}`);
-}
-
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 2;
 }
