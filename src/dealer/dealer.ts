@@ -12,7 +12,7 @@ export type Dealer = (n: number, index: number) => number;
 
 export const SEED_BYTES = 32;
 const SEED = /^[0-9a-f]{64}$/;
-export const isSeed = (text: string): boolean => SEED.test(text);
+const isSeed = (text: string): boolean => SEED.test(text);
 
 /** What is published before the game: it fixes the seed and tells nothing of it. */
 export const commit = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));

@@ -53,11 +53,11 @@ export function slotOf<S extends Core>(game: Game<S, unknown>, state: S, key: st
   return null;
 }
 
-export type Checked = { readonly ok: true; readonly slot: number } | { readonly ok: false; readonly why: Reason };
+type Checked = { readonly ok: true; readonly slot: number } | { readonly ok: false; readonly why: Reason };
 const refuse = (why: Reason): { readonly ok: false; readonly why: Reason } => ({ ok: false, why });
 
 /** Whether a move answers an open question with something that it allows. */
-export function check<S extends Core>(game: Game<S, unknown>, state: S, move: Move): Checked {
+function check<S extends Core>(game: Game<S, unknown>, state: S, move: Move): Checked {
   const slot = slotOf(game, state, move.key);
   if (slot === null) {
     if (game.outcome(state)) return refuse({ code: 'game-over', key: move.key });

@@ -2,7 +2,7 @@
 import type { Core, Game, Parsed, Setup } from './game.ts';
 
 /** The line and column at which a position in a text lies. */
-export function placeOf(text: string, position: number): string {
+function placeOf(text: string, position: number): string {
   const before = text.slice(0, position).split('\n');
   return `line ${before.length}, column ${(before.at(-1) as string).length + 1}`;
 }

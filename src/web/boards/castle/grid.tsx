@@ -9,7 +9,7 @@ import { Picture } from './icon.tsx';
 import { text } from './text.ts';
 
 /** A reward in pictures; the words are in the label of what holds it. */
-export function RewardPicture({ reward }: { reward: Reward }) {
+function RewardPicture({ reward }: { reward: Reward }) {
   return (
     <span class="reward" aria-hidden="true">
       {reward.tower > 0 && (
