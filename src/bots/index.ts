@@ -3,6 +3,7 @@ import type { GameId } from '../games/registry.ts';
 import type { BotMaker } from './bot.ts';
 import { greedy, type Worth } from './greedy.ts';
 import { random } from './random.ts';
+import { fair, gentle, sharp } from './storyteller/index.ts';
 import { worth as castle } from './worth/castle.ts';
 import { worth as september } from './worth/september.ts';
 
@@ -10,7 +11,7 @@ import { worth as september } from './worth/september.ts';
 const bots: { readonly [id in GameId]: { readonly [name: string]: BotMaker } } = {
   castle: { random, greedy: greedy(castle as unknown as Worth) },
   september: { random, greedy: greedy(september as unknown as Worth) },
-  time: { random },
+  time: { random, gentle, fair, sharp },
 };
 
 export const botNames = (game: GameId): string[] => Object.keys(bots[game]);

@@ -1,0 +1,37 @@
+/** All beats, ready to be told and to be recognised. */
+import { type Beat, compileBeats } from '../beat.ts';
+import type { Template } from '../template.ts';
+import { aspects } from './aspects.ts';
+import { bridges } from './bridges.ts';
+import { characters } from './characters.ts';
+import { events } from './events.ts';
+import { items } from './items.ts';
+import { openings } from './openings.ts';
+import { places } from './places.ts';
+import { seeds, solutions, ties } from './seeds.ts';
+
+/** By the id of the card that they bring into the tale. */
+export const cardBeats: ReadonlyMap<string, readonly Beat[]> = compileBeats({
+  ...characters,
+  ...items,
+  ...places,
+  ...aspects,
+  ...events,
+});
+/** By purpose: `opening king`, `seed villain`, `tie`, `solution`. */
+export const plainBeats: ReadonlyMap<string, readonly Beat[]> = compileBeats({
+  ...openings,
+  ...seeds,
+  ...ties,
+  ...solutions,
+});
+/** By the id of the ending. */
+export const bridgeBeats: ReadonlyMap<string, readonly Beat[]> = compileBeats(bridges);
+
+export const phrases: readonly { readonly beat: Beat; readonly template: Template }[] = [
+  cardBeats,
+  plainBeats,
+  bridgeBeats,
+].flatMap((beats) =>
+  [...beats.values()].flat().flatMap((beat) => beat.phrases.map((template) => ({ beat, template }))),
+);

@@ -1,0 +1,194 @@
+/** Sentences without a card: what an ending will need, sown in time; ties between the villain and the quest; the solution. */
+import type { WrittenBeats } from '../beat.ts';
+
+/** By what the endings ask for. */
+export const seeds: WrittenBeats = {
+  'seed lovers': [
+    [
+      '!L',
+      'N:love +lovers good',
+      'Now there was {+clockmaker} whom {H} could not get out of {H.his} mind.',
+      'And all this while {H} was thinking of {+saddler/seamstress} with freckles, who had once lent {H.him} an umbrella.',
+    ],
+  ],
+  'seed villain': [
+    [
+      '!V',
+      'N:villain +villain bad',
+      'But {+steward/chamberlain’s widow} wished {H} ill, and had power enough to do something about it.',
+      'But there was {+moneylender} in those parts who could not see a light without wanting to blow it out, and {N.he} had noticed {H}.',
+    ],
+  ],
+  'seed family': [
+    [
+      '!P',
+      'N:kin +family',
+      'The only kin that {H} had left was {+cousin}, who worried about {H.him} from morning to evening.',
+    ],
+  ],
+  'seed loss': [
+    [
+      '!P',
+      'N:kin N+away +family +loss want:find bad',
+      'Now {H} had {+cousin} whom {H.he} loved better than anyone, and one evening {N} went to fetch in the washing and was not seen again.',
+    ],
+    ['P', 'P+away +loss bad want:find', 'But when {H} next asked after {P}, nobody had seen {P.him} since Sunday.'],
+  ],
+  'seed ruler': [
+    [
+      '!K',
+      'N:ruler +ruler',
+      'In that country everything had to be put before {+duke/duchess}, and so in the end {H} was put before {N.him} too.',
+    ],
+  ],
+  'seed beast': [
+    ['', 'N:friend +beast good', 'From that day on {+hedgehog} went everywhere with {H}, and had opinions.'],
+  ],
+  'seed stranger': [
+    [
+      '',
+      'N:stranger +stranger',
+      'Then there came {+tinker} whom nobody in those parts had seen before, and {N.he} asked for {H} by name.',
+    ],
+  ],
+  'seed curse': [
+    ['', '+curse bad', 'For something had been wished on {H} in anger, and it clung to {H.him} like wet wool.'],
+  ],
+  'seed secret': [['', '+secret', 'There was one thing that {H} had never told to anybody.']],
+  'seed bargain': [
+    ['V', '+bargain', '{V} proposed a bargain, and {H}, who saw no other way, shook hands on it.'],
+    ['', '+bargain', 'And {H} gave {H.his} word, with all that hung upon it.'],
+  ],
+  'seed riddle': [
+    [
+      '',
+      '+riddle',
+      'There was something about it that {H} could not make out, and it went round and round in {H.his} head like a rhyme.',
+    ],
+  ],
+  'seed journey': [['', '+journey', '{H} went on, and the milestones went by, and still it was not the right place.']],
+  'seed wrong': [
+    ['V', '+wrong bad', 'What {V} had done to {H} could not be forgiven, or so everybody said.'],
+    ['', '+wrong bad', 'A great wrong had been done, and nobody had paid for it.'],
+  ],
+  'seed death': [
+    [
+      '',
+      '+death +family bad',
+      'That was the year in which {H} had to put on black and follow {H.his} grandfather up the hill.',
+    ],
+  ],
+  'seed throne': [
+    [
+      '',
+      '+throne +wrong',
+      'And all the while the throne stood empty, and those who had the keeping of it quarrelled about the cushions.',
+    ],
+  ],
+  'seed treasure': [
+    [
+      '',
+      '+treasure',
+      'And everyone who had ever gone that way had gone for the same thing: the chest that was said to lie at the end of it.',
+    ],
+  ],
+  'seed token': [
+    [
+      '',
+      '+token H>keepsake',
+      '{H} felt in {H.his} pocket for the thing that {H.he} had carried since {H.he} was small, and it was still there.',
+    ],
+  ],
+  'seed place': [['', '+place', 'That was a spot which {H} would never forget.']],
+};
+
+/** The villain and the quest belong together. */
+export const ties: WrittenBeats = {
+  tie: [
+    ['want:find V P?', 'P+captive +tied +wrong', 'It was {V}, as {H} now learned, who had spirited {P} away.'],
+    ['want:debt V', '+tied', 'And the one to whom all this was owed was {V}, who kept the paper in {V.his} hat.'],
+    ['want:curse V', '+tied +wrong', 'And the one who had wished it on {H} was {V}, and nobody else.'],
+    ['want:throne V', '+tied +wrong', 'And the one who sat where {H} should have sat was {V}.'],
+    ['want:riddle V', '+tied', 'The answer was known to one person only, and that was {V}.'],
+    [
+      'want:fortune V',
+      '+tied',
+      'And whatever {H} earned, {V} had it out of {H.his} pocket before {H.he} could close the button.',
+    ],
+    ['want:wonder V', '+tied', 'And {V} had forbidden anybody to go any farther, on pain of {V.his} displeasure.'],
+  ],
+};
+
+/** How the quest comes to its end, with the villain or without. */
+export const solutions: WrittenBeats = {
+  solution: [
+    [
+      'want:find V P?',
+      'P-away P-captive V+beaten done good',
+      'When {V} saw that {H} was not afraid of {V.him} any more, all {V.his} power went out of {V.him} like air, and {P} was free.',
+    ],
+    [
+      'want:find P?',
+      'P-away P-captive done good',
+      'And there, as if {P.he} had only stepped out for a moment, sat {P}, and {H} had found what {H.he} came for.',
+    ],
+    [
+      'want:debt V',
+      'V+beaten done good',
+      'So {H} put down what {H.he} owed in front of {V}, to the last farthing, and there was nothing that {V} could say.',
+    ],
+    ['want:debt', 'done good', 'So when the day came {H} paid what {H.he} owed, and slept well after it.'],
+    [
+      'want:curse V',
+      'V+beaten done good',
+      '{H} gave {V} back {V.his} own words, one by one, and with the last of them {V} was undone, and {H} stood there as light as a leaf.',
+    ],
+    [
+      'want:curse',
+      'done good',
+      'And all that had been wished on {H} in anger fell from {H.him}, for {H.he} had outlived it.',
+    ],
+    [
+      'want:throne V',
+      'V+beaten done good',
+      'Then {H} stood up before them all and said whose child {H.he} was, and {V} turned as white as chalk, for there was nobody who doubted it.',
+    ],
+    ['want:throne', 'done good', 'So {H} was given back what had been {H.his} from the start.'],
+    [
+      'want:riddle V',
+      'V+beaten done good',
+      'Then {H} said the answer aloud, and {V}, who had been so sure of it, sat down as if {V.his} strings had been cut.',
+    ],
+    [
+      'want:riddle',
+      'done good',
+      'And all at once {H} had the answer, and laughed, because it had been there from the first.',
+    ],
+    [
+      'want:fortune V',
+      'V+beaten done good',
+      'So {V} had to turn out {V.his} own pockets for once, and {H} took what was {H.his} and not a penny more.',
+    ],
+    [
+      'want:fortune',
+      'done good',
+      'So {H} had made {H.his} fortune after all, though it did not look as {H.he} had imagined it.',
+    ],
+    [
+      'want:wonder V',
+      'V+beaten done good',
+      'And since {V} could not forbid what was already done, {V} went off one evening and was not missed, and {H} had seen what lay on the other side.',
+    ],
+    [
+      'want:wonder',
+      'done good',
+      'So {H} had seen what lay on the other side, and could tell all who asked that it was worth the walk.',
+    ],
+    [
+      'V',
+      'V+beaten good',
+      'And {V} found, as such people do, that nobody was left who would hold the ladder, and gave it up, and {H} was free of {V.him}.',
+    ],
+    ['', 'good', 'And so {H} had come through it all, and could sit down at last.'],
+  ],
+};

@@ -1,0 +1,198 @@
+/** What to tell next: beats that follow from the tale, weighed by what they do for the ending and what they give away. */
+
+import type { Deck } from '../../games/time/cards.ts';
+import { NO_CARD } from '../../games/time/rules/questions.ts';
+import type { Below } from '../../kernel/game.ts';
+import type { Beat } from './beat.ts';
+import { bridgeBeats, cardBeats, plainBeats } from './beats/index.ts';
+import { unknownCard, unknownEnding } from './beats/unknown.ts';
+import type { Sex } from './grammar.ts';
+import type { Level } from './levels.ts';
+import { brings, type Ending, missing, preferredSex } from './needs.ts';
+import { look, type Reader } from './reader.ts';
+import { castFor, realise, type Template } from './template.ts';
+import { hero, holds, NEWCOMER, type World } from './world.ts';
+
+export type Table = {
+  readonly deck: Deck;
+  readonly hand: readonly number[];
+  /** Cards that nobody else can hold: on the table, or one's own. */
+  readonly safe: ReadonlySet<number>;
+  readonly ending: Ending | undefined;
+  /** The last sentence was one's own and played no card. */
+  readonly lingering: boolean;
+  readonly reader: Reader;
+};
+
+type Idea = { readonly beat: Beat; readonly template: Template; readonly card: number; score: number };
+export type Told = { readonly text: string; readonly card: number };
+
+const LONGEST = 400;
+
+/** The next sentence, with a card if one fits; null if nothing does. */
+export function nextSentence(table: Table, level: Level, below: Below): Told | null {
+  const ideas = gather(table, level, below);
+  ideas.sort((a, b) => b.score - a.score);
+  let best: { told: Told; score: number } | null = null;
+  for (const idea of ideas.slice(0, Math.max(level.breadth, 1))) best = better(best, weigh(table, level, idea, below));
+  // Where none of the first stands before the matcher, the others get their turn, one by one.
+  for (let i = level.breadth; !best && i < ideas.length; i++) best = weigh(table, level, ideas[i], below);
+  return best?.told ?? null;
+}
+
+type Weighed = { told: Told; score: number } | null;
+const better = (a: Weighed, b: Weighed): Weighed => (!a || (b && b.score > a.score) ? b : a);
+
+function gather(table: Table, level: Level, below: Below): Idea[] {
+  const { world } = table.reader;
+  const ideas: Idea[] = [];
+  const add = (beats: readonly Beat[], card: number, worth: number): void => {
+    for (const beat of beats) {
+      for (const template of beat.phrases) {
+        if (!holds(world, beat.when, template.letters)) continue;
+        ideas.push({ beat, template, card, score: worth + merit(table, level, beat, template) + below(100) / 80 });
+      }
+    }
+  };
+  const plain = (of: string): readonly Beat[] => plainBeats.get(of) ?? [];
+  if (!hero(world)) {
+    const word = world.told === 0 ? 'opening' : 'entrance';
+    for (const card of table.hand) add(plain(`${word} ${table.deck.cards[card].id}`), card, 2);
+    if (ideas.length === 0) add(plain(`${word} `), NO_CARD, 0);
+    return ideas;
+  }
+  for (const card of table.hand) {
+    const face = table.deck.cards[card];
+    const keep = face.interrupt ? level.hoard : 0;
+    const own = cardBeats.get(face.id);
+    add(own ?? unknownCard(face), card, 2 - keep - level.care * groupRisk(table, face.group));
+  }
+  if (!table.lingering && table.hand.length > 0) {
+    if (!world.facts.has('tied') && world.told > 2) add(plain('tie'), NO_CARD, 2);
+    if (table.ending && world.told > 1) {
+      for (const need of missing(world, table.ending))
+        add(plain(`seed ${need}`), NO_CARD, table.hand.length < 5 ? 1.5 : 0);
+    }
+  }
+  return ideas;
+}
+
+/** The share of the Interrupt cards of a group that others may still hold (T-11). */
+function groupRisk({ deck, safe }: Table, group: string): number {
+  let all = 0;
+  let open = 0;
+  deck.cards.forEach((card, i) => {
+    if (!card.interrupt || card.group !== group) return;
+    all++;
+    if (!safe.has(i)) open++;
+  });
+  return all === 0 ? 0 : open / all / 2;
+}
+
+/** How well a beat follows from the tale, and how much it does for the ending. */
+function merit({ reader: { world }, ending }: Table, level: Level, beat: Beat, template: Template): number {
+  let score = 0;
+  // The more it takes up what has been told, the better it follows.
+  score += 1.1 * template.letters.filter((letter) => letter !== NEWCOMER && letter !== 'H').length;
+  score += 0.9 * beat.when.filter((word) => /^(?:@|has:|want:|[A-Z]\+|[a-z])/.test(word)).length;
+  if (world.used.has(template.source)) score -= 9;
+  if (template.letters.includes(NEWCOMER) && world.people.length > 5) score -= 1.5;
+  if (ending) {
+    for (const need of missing(world, ending)) if (brings(beat.does, need)) score += 2.5 * level.plan;
+    if (ending.needs.includes('villain') && beat.does.includes('V+beaten')) score -= 2 * level.plan;
+    if (ending.needs.includes('lovers') && beat.does.includes('L+dead')) score -= 2 * level.plan;
+  }
+  if (beat.does.includes('H+captive') && world.told < 4) score -= 1;
+  return score;
+}
+
+/** Tells it, and looks at it with the referee's eye. */
+function weigh(table: Table, level: Level, idea: Idea, below: Below): Weighed {
+  const { world, contexts } = table.reader;
+  const text = join(world, idea, say(table, idea.beat, idea.template, below), below);
+  if (text.length > LONGEST) return null;
+  const { matches } = look(table.deck, text, contexts[contexts.length - 1]);
+  let score = idea.score;
+  let fits = idea.card === NO_CARD;
+  for (const { card, verdict } of matches) {
+    const index = table.deck.cards.indexOf(card);
+    if (index === idea.card) {
+      fits = true;
+      if (verdict === 'likely') score -= 1.5;
+    } else if (!table.safe.has(index)) score -= level.care * (verdict === 'sure' ? 1 : 0.4);
+  }
+  return fits ? { told: { text, card: idea.card }, score } : null;
+}
+
+const EPITHETS = 4;
+
+function say({ reader: { world }, ending }: Table, beat: Beat, template: Template, below: Below): string {
+  return realise(template, castFor(template, world, sexFor(world, beat, ending), below), world, below, EPITHETS);
+}
+
+/** A beloved is of the other sex than the hero, so that "he" and "she" stay clear; the rest as the ending likes it. */
+function sexFor(world: World, beat: Beat, ending: Ending | undefined): Sex | null {
+  if (beat.does.includes('N:love')) return hero(world)?.sex === 'f' ? 'm' : 'f';
+  if (beat.does.includes('N:hero')) return preferredSex(ending, 'H');
+  return beat.does.includes('N:villain') ? preferredSex(ending, 'V') : null;
+}
+
+const TURN = ['But', 'Yet', 'Even so,'];
+const STEP = ['So', 'Then', 'And so', 'Before long'];
+/** Turns of phrase that begin with their own joint. */
+const JOINTED =
+  /^(?:[“"]|But|So|Then|And|Now|That|This|In|On|At|It was|For|From|Only|When|While|There|All|As|Among|Under|Behind|Before|Into|With|Next|By|Once|Not|Who|Wherever|Three|Seven|Years|Weeks|Months|What|Within)\b/;
+
+/** Joins a sentence to the one before, where that helps. */
+function join(world: World, { beat }: Idea, text: string, below: Below): string {
+  if (world.told === 0 || JOINTED.test(text)) return text;
+  const mood = beat.does.includes('good') ? 1 : beat.does.includes('bad') ? -1 : 0;
+  const turns = mood * world.mood < 0;
+  if (below(100) >= (turns ? 70 : 25)) return text;
+  const words = turns ? TURN : STEP;
+  const word = words[below(words.length)];
+  const named = world.people.some(({ name }) => name !== '' && text.startsWith(name));
+  return `${word} ${named ? text : text.charAt(0).toLowerCase() + text.slice(1)}`;
+}
+
+/** T-19: the sentence that leads to the ending; first the quest is solved, then the tale is handed over. Null if it is ready. */
+export function linkingSentence(table: Table, links: number, below: Below): string | null {
+  const { ending, reader } = table;
+  const { world } = reader;
+  if (!ending || !hero(world)) return null;
+  const bridge = bridgeBeats.get(ending.id) ?? unknownEnding;
+  if (links === 0 && !world.solved && !bridge[0].does.includes('done')) {
+    const spared = ending.needs.includes('villain');
+    const beats = (plainBeats.get('solution') ?? []).filter((beat) => !(spared && beat.does.includes('V+beaten')));
+    const told = firstThatHolds(table, beats, false, below);
+    if (told !== null) return told;
+  }
+  if (bridge.some((beat) => beat.phrases.some(({ source }) => world.used.has(source)))) return null;
+  return firstThatHolds(table, bridge, true, below);
+}
+
+function firstThatHolds(table: Table, beats: readonly Beat[], freely: boolean, below: Below): string | null {
+  const anybody = freely ? ['H?', 'V?', 'L?', 'P?', 'F?', 'S?', 'K?'] : ['H?'];
+  for (const beat of beats) {
+    const fitting = beat.phrases.filter((phrase) =>
+      holds(table.reader.world, [...beat.when, ...anybody], phrase.letters),
+    );
+    if (fitting.length > 0) return say(table, beat, fitting[below(fitting.length)], below);
+  }
+  return null;
+}
+
+/** The card that fits least, to be discarded; an Interrupt is always of use. */
+export function worstCard(table: Table, options: readonly number[], level: Level, below: Below): number {
+  const { world } = table.reader;
+  const worth = (card: number): number => {
+    const face = table.deck.cards[card];
+    const beats = (cardBeats.get(face.id) ?? []).filter((beat) =>
+      beat.phrases.some((p) => holds(world, beat.when, p.letters)),
+    );
+    const use = Math.max(0, ...beats.map((beat) => merit(table, level, beat, beat.phrases[0])));
+    return use + (face.interrupt ? 3 : 0) + below(10) / 10;
+  };
+  const rated = options.map((card) => ({ card, worth: worth(card) }));
+  return rated.reduce((a, b) => (b.worth < a.worth ? b : a)).card;
+}

@@ -1,0 +1,66 @@
+/** Hears the tale sentence by sentence and keeps the world that follows from it. */
+import type { Deck } from '../../games/time/cards.ts';
+import { type Analysis, analyse, type Context, follow } from '../../games/time/matcher/analyse.ts';
+import { compileDeck } from '../../games/time/matcher/compile.ts';
+import { type Match, matchDeck } from '../../games/time/matcher/match.ts';
+import { phrases } from './beats/index.ts';
+import { hearPlainly } from './hearing.ts';
+import { recognise } from './template.ts';
+import { apply, attend, enter, freshWorld, NEWCOMER, type Person, type World } from './world.ts';
+
+export type Heard = { readonly text: string; readonly struck: boolean };
+
+export type Reader = {
+  readonly world: World;
+  /** What "he" and "she" mean to the matcher, before each sentence and after the last. */
+  readonly contexts: (Context | undefined)[];
+  readonly matches: (readonly Match[])[];
+};
+
+/** What the matcher says of a sentence, over the whole deck. */
+export function look(deck: Deck, text: string, context: Context | undefined): { analysis: Analysis; matches: Match[] } {
+  const analysis = analyse(text, context);
+  return { analysis, matches: matchDeck(compileDeck(deck), analysis) };
+}
+
+/** Reads on where it stopped; from the beginning if a sentence was struck since. */
+export function makeReader(): (deck: Deck, tale: readonly Heard[]) => Reader {
+  let read: Heard[] = [];
+  let reader: Reader = { world: freshWorld(), contexts: [undefined], matches: [] };
+  return (deck, tale) => {
+    if (read.some(({ struck }, i) => tale[i]?.struck !== struck) || read.length > tale.length) {
+      read = [];
+      reader = { world: freshWorld(), contexts: [undefined], matches: [] };
+    }
+    for (const { text, struck } of tale.slice(read.length)) {
+      const before = reader.contexts[reader.contexts.length - 1];
+      const { analysis, matches } = look(deck, text, before);
+      reader.matches.push(matches);
+      reader.contexts.push(struck ? before : follow(analysis, before));
+      if (!struck) hear(reader.world, text, matches);
+      read.push({ text, struck });
+    }
+    return reader;
+  };
+}
+
+/** As a turn of phrase of the trade, or else word by word. */
+export function hear(world: World, text: string, matches: readonly Match[]): void {
+  const low = text.toLowerCase();
+  for (const { beat, template } of phrases) {
+    if (!low.includes(template.probe)) continue;
+    const known = recognise(template, text, world);
+    if (!known) continue;
+    const cast: { [letter: string]: Person } = { ...known.cast };
+    if (cast[NEWCOMER]) cast[NEWCOMER] = enter(world, cast[NEWCOMER]);
+    apply(world, beat.does, cast);
+    world.used.add(template.source);
+    world.onlyPronoun = known.pronounOnly;
+    attend(world, Object.values(cast));
+    world.told++;
+    return;
+  }
+  hearPlainly(world, text, matches);
+  world.onlyPronoun = false;
+  world.told++;
+}
