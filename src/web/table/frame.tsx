@@ -13,9 +13,9 @@ import { useMedia } from '../ui/use-media.ts';
 import { Announcer } from './announcer.tsx';
 import { Away } from './away.tsx';
 import type { Acknowledged, TableClient, TableState } from './client.ts';
+import { Curtain } from './curtain.tsx';
 import { useEffects } from './effects.ts';
 import { Finale } from './finale.tsx';
-import { Curtain, PastBar } from './over-board.tsx';
 import { Question } from './question.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { type TabName, Tabs } from './tabs.tsx';
@@ -152,7 +152,6 @@ export function Frame({ client, state, drawn }: Props) {
       />
       <main class="table-board" aria-label={t.table.board}>
         <h2 class="visually-hidden">{t.table.board}</h2>
-        {past.then && <PastBar past={past} steps={state.steps} />}
         {eyes.curtain ? (
           <Curtain name={names[eyes.seat]} onReady={() => eyes.turnTo(eyes.seat)} />
         ) : over && !looking ? (
@@ -180,7 +179,7 @@ export function Frame({ client, state, drawn }: Props) {
           names={names}
           eyes={eyes}
           allChoices={now.allChoices}
-          past={past.then !== null}
+          past={past}
           onPick={pick}
           looking={looking}
           onLook={setLooking}

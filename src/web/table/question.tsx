@@ -7,7 +7,9 @@ import { LOOKS, Shield } from '../ui/charge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { TableState } from './client.ts';
 import { Next } from './finale.tsx';
+import { PastBar } from './past-bar.tsx';
 import type { Eyes } from './use-eyes.ts';
+import type { Past } from './use-past.ts';
 
 type Pick = (decision: Decision, option?: number, text?: string) => void;
 type Props = {
@@ -20,7 +22,7 @@ type Props = {
   names: readonly string[];
   eyes: Eyes;
   allChoices: boolean;
-  past: boolean;
+  past: Past;
   onPick: Pick;
   looking: boolean;
   onLook: (looking: boolean) => void;
@@ -28,7 +30,8 @@ type Props = {
 
 export function Question(props: Props) {
   const { state, view, decisions, busy, board, names, eyes, past, looking, onLook } = props;
-  const over = state.outcome !== null && !past;
+  const leafing = past.then !== null;
+  const over = state.outcome !== null && !leafing;
   return (
     <section
       class={decisions.length > 0 ? 'question paper question-open' : 'question paper'}
@@ -37,9 +40,10 @@ export function Question(props: Props) {
       tabIndex={-1}
       aria-label={t.table.question}
     >
+      {leafing && <PastBar past={past} count={state.steps.length} />}
       {over && <Next state={state} names={names} looking={looking} onLook={onLook} />}
-      {!over && decisions.length === 0 && (
-        <p class="question-text question-idle">{busy ? t.table.busy : idleText(view, names, past)}</p>
+      {!over && !leafing && decisions.length === 0 && (
+        <p class="question-text question-idle">{busy ? t.table.busy : idleText(view, names)}</p>
       )}
       {decisions.map((decision) => (
         <div key={decision.key} class={decision.may ? 'asked asked-may' : 'asked'}>
@@ -57,8 +61,7 @@ export function Question(props: Props) {
   );
 }
 
-function idleText(view: View<unknown>, names: readonly string[], past: boolean): string {
-  if (past) return t.table.past;
+function idleText(view: View<unknown>, names: readonly string[]): string {
   const waiting = [...new Set(view.waiting.map(({ seat }) => seat))].filter((seat) => seat >= 0);
   if (waiting.length > 0) return t.table.waitingFor(waiting.map((seat) => names[seat]));
   return t.table.watching;

@@ -76,7 +76,7 @@ function Players({ state, scores, eyes }: Pick<Props, 'state' | 'scores' | 'eyes
   if (view.decisions.some(({ may }) => !may)) moving.add(eyes.seat);
   const canTurn = state.mine.length > 1 && !state.secret;
   return (
-    <ul class="players" aria-label={t.table.players}>
+    <ul class={state.people.length > 2 ? 'players players-many' : 'players'} aria-label={t.table.players}>
       {state.people.map(({ name, kind, present }, seat) => {
         const mine = state.mine.includes(seat);
         const notes = [

@@ -1,0 +1,36 @@
+/** Leafing to and fro, and the way back to now; it stands where the question was. */
+import { t } from '../text/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Past } from './use-past.ts';
+
+export function PastBar({ past, count }: { past: Past; count: number }) {
+  const { index, show, present } = past;
+  return (
+    <>
+      <p class="question-text">{t.table.past}</p>
+      <div class="past-bar">
+        <button
+          type="button"
+          class="button button-icon"
+          aria-label={t.table.earlier}
+          disabled={index <= 0}
+          onClick={() => show(index - 1)}
+        >
+          <Icon name="back" />
+        </button>
+        <span class="past-where">{t.table.pastOf(index + 1, count)}</span>
+        <button
+          type="button"
+          class="button button-icon past-later"
+          aria-label={t.table.later}
+          onClick={() => show(index + 1)}
+        >
+          <Icon name="back" />
+        </button>
+      </div>
+      <button type="button" class="button button-main past-now" onClick={present}>
+        {t.table.present}
+      </button>
+    </>
+  );
+}
