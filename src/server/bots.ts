@@ -11,15 +11,14 @@ const PATIENCE_MS = 30_000;
 
 export class Bots {
   private readonly size: number;
-  private readonly trouble: (error: unknown) => void;
   private readonly idle: Worker[] = [];
   private readonly all = new Set<Worker>();
+  private readonly busy = new Map<Worker, { readonly job: Job; readonly patience: NodeJS.Timeout }>();
   /** By table, in the order in which they are served: a table with many bots waits no less than one with one. */
   private readonly waiting = new Map<string, Job[]>();
   private stopped = false;
 
-  constructor(trouble: (error: unknown) => void, size = Math.max(1, availableParallelism() - 1)) {
-    this.trouble = trouble;
+  constructor(size = Math.max(1, availableParallelism() - 1)) {
     this.size = size;
   }
 
@@ -30,10 +29,10 @@ export class Bots {
   }
 
   think(table: string, asked: Asked): Promise<Answer | null> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const done = (thought: Thought): void => {
-        if ('failed' in thought) this.trouble(new Error(thought.failed));
-        resolve('failed' in thought ? null : thought.answer);
+        if ('failed' in thought) reject(new Error(thought.failed));
+        else resolve(thought.answer);
       };
       const jobs = this.waiting.get(table);
       if (jobs) jobs.push({ asked, done });
@@ -66,26 +65,26 @@ export class Bots {
     const worker = new Worker(new URL('./bot-worker.mjs', import.meta.url));
     worker.unref();
     this.all.add(worker);
+    worker.on('message', (thought: Thought) => this.settle(worker, thought, true));
+    worker.on('error', (error) => this.settle(worker, { failed: String(error) }, false));
+    worker.on('exit', () => this.settle(worker, { failed: 'The thread of a bot ended.' }, false));
     return worker;
   }
 
-  private give(worker: Worker, { asked, done }: Job): void {
-    const settle = (thought: Thought, alive: boolean): void => {
-      clearTimeout(patience);
-      worker.removeAllListeners();
-      if (alive) this.idle.push(worker);
-      else {
-        this.all.delete(worker);
-        void worker.terminate();
-      }
-      done(thought);
-      this.serve();
-    };
-    const patience = setTimeout(() => settle({ failed: 'A bot thought for too long.' }, false), PATIENCE_MS);
-    patience.unref();
-    worker.once('message', (thought: Thought) => settle(thought, true));
-    worker.once('error', (error) => settle({ failed: String(error) }, false));
-    worker.once('exit', () => settle({ failed: 'The thread of a bot ended.' }, false));
-    worker.postMessage(asked);
+  private give(worker: Worker, job: Job): void {
+    const tooLong = (): void => this.settle(worker, { failed: 'A bot thought for too long.' }, false);
+    this.busy.set(worker, { job, patience: setTimeout(tooLong, PATIENCE_MS).unref() });
+    worker.postMessage(job.asked);
+  }
+
+  private settle(worker: Worker, thought: Thought, alive: boolean): void {
+    const under = this.busy.get(worker);
+    this.busy.delete(worker);
+    if (!alive && this.all.delete(worker)) void worker.terminate();
+    if (!under) return;
+    clearTimeout(under.patience);
+    if (alive) this.idle.push(worker);
+    under.job.done(thought);
+    this.serve();
   }
 }

@@ -345,7 +345,7 @@ export class Room {
     if (this.askedAt === this.table.log.length) return;
     this.forgetBots();
     this.askedAt = this.table.log.length;
-    for (let seat = 0; seat < this.table.seats; seat++) if (this.isBot(seat)) void this.letThink(seat);
+    for (let seat = 0; seat < this.table.seats; seat++) if (this.isBot(seat)) this.wake(seat);
   }
 
   private act(propose: Propose): void {
@@ -360,6 +360,16 @@ export class Room {
       },
       (error) => log.error({ err: error, table: this.id }, 'a table cannot go on'),
     );
+  }
+
+  private wake(seat: number): void {
+    const { log, timers } = this.keeper.context;
+    this.letThink(seat).catch((error) => {
+      log.error({ err: error, table: this.id }, 'a bot failed');
+      // Somebody waits for it: it is asked again.
+      this.askedAt = -1;
+      timers.set(Date.now() + RETRY_MS, () => this.arm());
+    });
   }
 
   private async letThink(seat: number): Promise<void> {

@@ -47,7 +47,7 @@ export async function startServer(options: ServerOptions): Promise<Running> {
     },
     onTrouble: (error) => log.warn({ err: error }, 'trouble with the store'),
   });
-  const bots = new Bots((error) => log.error({ err: error }, 'a bot failed'));
+  const bots = new Bots();
   const timers = new Timers();
   const rates = new Rates(options.rates ?? true);
   const context: Context = { store, log, metrics, rates, timers, bots, proxied: options.proxied ?? false };
