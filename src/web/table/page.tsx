@@ -1,5 +1,7 @@
 /** The page of one table. */
 import './table.css';
+import './leaves.css';
+import './phone.css';
 import { NoTable } from '../pages/bad.tsx';
 import { t } from '../text/index.ts';
 import { Frame } from './frame.tsx';
