@@ -1,7 +1,7 @@
 /** The storyteller: a bot that listens, tells toward its own ending, and interrupts like a person. */
 
 import { NO_CARD, PASS } from '../../games/time/rules/questions.ts';
-import { NONE } from '../../games/time/rules/state.ts';
+import { GROUP, NONE } from '../../games/time/rules/state.ts';
 import type { TimeView } from '../../games/time/view.ts';
 import { openCards } from '../../games/time/view.ts';
 import type { Below, Decision, View } from '../../kernel/game.ts';
@@ -73,7 +73,7 @@ const storyteller =
       }
       if (tell) {
         const told =
-          table.hand.length > 0
+          table.hand.length > 0 || table.laid !== null
             ? nextSentence(table, level, below)
             : { text: linkingSentence(table, state.links, below), card: NO_CARD };
         if (told && told.text !== null) {
@@ -128,9 +128,16 @@ function tableOf(state: TimeView, seat: number, reader: Reader): Table {
       reader.world,
       own(state.endings).map((ending) => state.deck.endings[ending]),
     ),
+    laid: laidByGroup(state, seat),
     lingering: last !== undefined && last.seat === seat && last.card === NONE && state.told > 0,
     reader,
   };
+}
+
+/** The Interrupt card with which she took the story, if nothing in the tale has spoken of it yet. */
+function laidByGroup({ interrupter, told, interrupts }: TimeView, seat: number): number | null {
+  const last = interrupts[interrupts.length - 1];
+  return interrupter && told === 0 && last?.seat === seat && last.kind === GROUP ? last.card : null;
 }
 
 export const gentle: BotMaker = storyteller(LEVELS.gentle);

@@ -4,14 +4,14 @@ import type { Deck } from '../../games/time/cards.ts';
 import { NO_CARD } from '../../games/time/rules/questions.ts';
 import type { Below } from '../../kernel/game.ts';
 import type { Beat } from './beat.ts';
-import { bridgeBeats, cardBeats, plainBeats } from './beats/index.ts';
+import { bridgeBeats, cardBeats, openers, plainBeats } from './beats/index.ts';
 import { unknownCard, unknownEnding } from './beats/unknown.ts';
 import type { Sex } from './grammar.ts';
 import type { Level } from './levels.ts';
 import { brings, type Ending, missing, preferredSex } from './needs.ts';
-import { look, type Reader } from './reader.ts';
-import { castFor, realise, type Template } from './template.ts';
-import { hero, holds, NEWCOMER, type World } from './world.ts';
+import { look, type Reader, withoutOpener } from './reader.ts';
+import { castFor, compileTemplate, realise, type Template } from './template.ts';
+import { hero, holds, inRole, NEWCOMER, type World } from './world.ts';
 
 export type Table = {
   readonly deck: Deck;
@@ -21,6 +21,8 @@ export type Table = {
   readonly ending: Ending | undefined;
   /** The last sentence was one's own and played no card. */
   readonly lingering: boolean;
+  /** The card by which one has just taken the story on its group alone: the tale still has to hear of it. */
+  readonly laid: number | null;
   readonly reader: Reader;
 };
 
@@ -61,14 +63,23 @@ function gather(table: Table, level: Level, below: Below): Idea[] {
     if (ideas.length === 0) add(plain(`${word} `), NO_CARD, 0);
     return ideas;
   }
+  if (table.laid !== null) {
+    add(cardBeats.get(table.deck.cards[table.laid].id) ?? unknownCard(table.deck.cards[table.laid]), NO_CARD, 0);
+    if (ideas.length > 0) return ideas;
+  }
+  if (hero(world)?.tags.has('captive')) add(plain('free'), NO_CARD, 0);
   for (const card of table.hand) {
     const face = table.deck.cards[card];
     const keep = face.interrupt ? level.hoard : 0;
     const own = cardBeats.get(face.id);
     add(own ?? unknownCard(face), card, 2 - keep - level.care * groupRisk(table, face.group));
   }
+  // A tale wants somebody to be afraid of, and soon.
+  const villainous = !inRole(world, 'villain') && !world.facts.has('tied');
+  if (villainous && (!table.lingering || world.told === 1)) add(plain('seed villain'), NO_CARD, 3);
   if (!table.lingering && table.hand.length > 0) {
-    if (!world.facts.has('tied') && world.told > 2) add(plain('tie'), NO_CARD, 2);
+    if (!world.facts.has('tied')) add(plain('tie'), NO_CARD, 2);
+    if (world.told > 4 && !inRole(world, 'friend')) add(plain('seed friend'), NO_CARD, 1);
     if (table.ending && world.told > 1) {
       for (const need of missing(world, table.ending))
         add(plain(`seed ${need}`), NO_CARD, table.hand.length < 5 ? 1.5 : 0);
@@ -113,10 +124,10 @@ function weigh(table: Table, level: Level, idea: Idea, below: Below): Weighed {
   if (text.length > LONGEST) return null;
   const { matches } = look(table.deck, text, contexts[contexts.length - 1]);
   let score = idea.score;
-  let fits = idea.card === NO_CARD;
+  let fits = idea.card === NO_CARD && table.laid === null;
   for (const { card, verdict } of matches) {
     const index = table.deck.cards.indexOf(card);
-    if (index === idea.card) {
+    if (index === idea.card || index === table.laid) {
       fits = true;
       if (verdict === 'likely') score -= 1.5;
     } else if (!table.safe.has(index)) score -= level.care * (verdict === 'sure' ? 1 : 0.4);
@@ -124,10 +135,34 @@ function weigh(table: Table, level: Level, idea: Idea, below: Below): Weighed {
   return fits ? { told: { text, card: idea.card }, score } : null;
 }
 
-const EPITHETS = 4;
+const EPITHETS = 6;
 
 function say({ reader: { world }, ending }: Table, beat: Beat, template: Template, below: Below): string {
-  return realise(template, castFor(template, world, sexFor(world, beat, ending), below), world, below, EPITHETS);
+  const whole = led(world, template, below);
+  return realise(whole, castFor(whole, world, sexFor(world, beat, ending), below), world, below, EPITHETS);
+}
+
+/** In how many of a hundred sentences about the hero something leads into them. */
+const LED = 40;
+/** What somebody is or has needs no leading into. */
+const STATE = /^ (?:was|were|had|has|could|would|might|only|and|knew|never)\b/;
+const wholes = new Map<string, Template>();
+
+function led(world: World, template: Template, below: Below): Template {
+  const [first, then] = template.parts;
+  if (first.kind !== 'name' || first.who !== 'H' || first.owner || world.told < 3 || below(100) >= LED) return template;
+  if (then?.kind !== 'words' || STATE.test(then.text)) return template;
+  const fresh = openers.filter(
+    ({ beat, template: { letters, source } }) =>
+      !world.used.has(source) &&
+      !letters.some((letter) => letter !== 'H' && template.letters.includes(letter)) &&
+      holds(world, beat.when, [...letters, 'H']),
+  );
+  if (fresh.length === 0) return template;
+  const source = fresh[below(fresh.length)].template.source + template.source;
+  const whole = wholes.get(source) ?? compileTemplate(source);
+  wholes.set(source, whole);
+  return whole;
 }
 
 /** A beloved is of the other sex than the hero, so that "he" and "she" stay clear; the rest as the ending likes it. */
@@ -145,10 +180,10 @@ const JOINTED =
 
 /** Joins a sentence to the one before, where that helps. */
 function join(world: World, { beat }: Idea, text: string, below: Below): string {
-  if (world.told === 0 || JOINTED.test(text)) return text;
+  if (world.told === 0 || JOINTED.test(text) || withoutOpener(text).opener !== null) return text;
   const mood = beat.does.includes('good') ? 1 : beat.does.includes('bad') ? -1 : 0;
   const turns = mood * world.mood < 0;
-  if (below(100) >= (turns ? 70 : 25)) return text;
+  if (below(100) >= (turns ? 50 : 12) || /\b(?:was|had)\b/.test(text.slice(0, 30))) return text;
   const words = turns ? TURN : STEP;
   const word = words[below(words.length)];
   const named = world.people.some(({ name }) => name !== '' && text.startsWith(name));
@@ -161,9 +196,13 @@ export function linkingSentence(table: Table, links: number, below: Below): stri
   const { world } = reader;
   if (!ending || !hero(world)) return null;
   const bridge = bridgeBeats.get(ending.id) ?? unknownEnding;
-  if (links === 0 && !world.solved && !bridge[0].does.includes('done')) {
-    const spared = ending.needs.includes('villain');
-    const beats = (plainBeats.get('solution') ?? []).filter((beat) => !(spared && beat.does.includes('V+beaten')));
+  const spared = ending.needs.includes('villain');
+  const atLarge = !spared && inRole(world, 'villain')?.tags.has('beaten') === false;
+  const solves = bridge[0].does.includes('done') && world.want === 'find';
+  if (links === 0 && (atLarge || (!world.solved && !solves))) {
+    const beats = (plainBeats.get('solution') ?? []).filter(
+      ({ does }) => !(spared && does.includes('V+beaten')) && !(solves && does.includes('done')),
+    );
     const told = firstThatHolds(table, beats, false, below);
     if (told !== null) return told;
   }

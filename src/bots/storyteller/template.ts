@@ -22,8 +22,8 @@ export type Template = {
   readonly pattern: RegExp;
   /** The gaps that the pattern captures, in order. */
   readonly gaps: readonly Part[];
-  /** A stretch of plain words, to see quickly that a sentence is another one. */
-  readonly probe: string;
+  /** Its plain words, the longest stretch first, to see quickly that a sentence is another one. */
+  readonly probes: readonly string[];
 };
 
 /** Beasts and the like go without a name. */
@@ -95,13 +95,19 @@ function patternOf(list: readonly Part[]): { pattern: RegExp; gaps: Part[] } {
 export function compileTemplate(source: string): Template {
   const list = parts(source);
   const letters = new Set<string>();
-  let probe = '';
+  const probes: string[] = [];
   for (const part of list) {
     if (part.kind === 'name' || part.kind === 'pronoun') letters.add(part.who);
     if (part.kind === 'newcomer') letters.add(NEWCOMER);
-    if (part.kind === 'words' && part.text.length > probe.length) probe = part.text;
+    if (part.kind === 'words') probes.push(part.text.toLowerCase());
   }
-  return { source, parts: list, letters: [...letters], ...patternOf(list), probe: probe.toLowerCase() };
+  return {
+    source,
+    parts: list,
+    letters: [...letters],
+    ...patternOf(list),
+    probes: probes.sort((a, b) => b.length - a.length),
+  };
 }
 
 const nameless = (noun: string): boolean => NAMELESS.test(noun);
@@ -174,7 +180,9 @@ export function realise(template: Template, cast: Cast, world: World, below: Bel
       const person = cast[part.who];
       if (part.kind === 'pronoun') {
         // "He" only where he was the last man spoken of; the reflexive is never in doubt.
-        const clear = said(person) || (last[person.sex] === null && world.focus[person.sex] === person.id);
+        const next = template.parts.slice(i).find((p) => p.kind === 'name');
+        const ahead = next?.kind === 'name' && next.who === part.who;
+        const clear = said(person) || (last[person.sex] === null && (ahead || world.focus[person.sex] === person.id));
         if (clear || part.form === 'himself') return pronoun(person.sex, part.form);
         const name = full(person);
         return part.form === 'his' ? possessive(name) : name;

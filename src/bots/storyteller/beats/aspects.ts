@@ -28,7 +28,7 @@ export const aspects: WrittenBeats = {
     [
       'curse V',
       '+secret good',
-      'It was said that {V} was under a curse {V.himself}, and could only shake it off by handing it on.',
+      'It was said that an old curse lay on {V} too, and that {V.he} could only shake it off by handing it on.',
     ],
     [
       'curse',
@@ -180,7 +180,7 @@ export const aspects: WrittenBeats = {
       '+theft +wrong',
       'Something had been stolen from {K}, and {K} would not say what it was, only that {H} must bring it back.',
     ],
-    ['', '+theft bad', 'Everything {H} had was stolen in a single hour, down to {H.his} shadow, or so it felt.'],
+    ['', '+theft bad', 'That same hour somebody stole all that {H} had, down to {H.his} shadow, or so it felt.'],
   ],
   'this-animal-can-talk': [
     [
@@ -266,8 +266,8 @@ export const aspects: WrittenBeats = {
     ['S', '+stranger good', 'Only now did {H} see that {S} was blind, and had known {H.him} by {H.his} step.'],
     [
       'curse',
-      'H+blind bad',
-      'The curse took {H.s} eyes, and {H.he} was blind, and had to learn the world again by hand.',
+      'bad',
+      'For three days the curse took {H.s} eyes, and {H.he} was blind, and learned the world again by hand.',
     ],
     [
       '',
@@ -276,7 +276,7 @@ export const aspects: WrittenBeats = {
     ],
   ],
   mad: [
-    ['V', 'bad', '{V} was half mad with rage, and broke every plate in the house, two by two.'],
+    ['V', 'bad', '{V} went mad with rage, and threw down every plate in the house, two by two.'],
     ['K', '+secret', 'People said that {K} had gone mad, but {H}, who had listened to {K.him}, was not so sure.'],
     [
       '',

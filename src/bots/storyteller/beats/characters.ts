@@ -154,7 +154,7 @@ export const characters: WrittenBeats = {
     [
       'V',
       '',
-      '{V} had set a giant to keep watch, but {H} asked him politely what he would rather be doing, and while he thought about it {H.he} walked between his feet.',
+      '{V} had set a giant to keep watch, but {H} asked it politely what it would rather be doing, and slipped between its feet while it thought about that.',
     ],
   ],
   king: [
@@ -444,7 +444,8 @@ export const characters: WrittenBeats = {
       '{H} asked {L} to marry {H.him}, and {L} said yes, but not before all this was at an end.',
       '“When this is over,” {L} said to {H}, “I should like to be married,” and {H} could find nothing to say against it.',
     ],
-    ['V', '+wrong bad', '{V} demanded a wedding, and gave {H} three days to say yes.'],
+    ['Vf Hm', '+wrong bad', '{V} demanded a wedding, and gave {H} three days to say yes.'],
+    ['Vm Hf', '+wrong bad', '{V} had made up {V.his} mind to marry {H}, and sent word that the cake was ordered.'],
     [
       '',
       '',

@@ -110,13 +110,13 @@ export const events: WrittenBeats = {
       'What {V} prized above everything slipped, fell and shattered, and {V} gave a cry as if {V.his} own ribs had gone.',
     ],
     ['has:mirror', 'bad', 'The mirror fell and broke into pieces, and out of each piece looked another {face|eye}.'],
-    ['has:sword', 'bad', '{H.s} sword broke in two at the first blow.'],
-    ['has:ring', '', 'The ring broke in two, and {H} gave one half away and kept the other.'],
+    ['has:sword', 'bad', 'At the first blow {H.s} sword snapped in two.'],
+    ['has:ring', '', 'The ring snapped in two, and {H} gave one half away and kept the other.'],
     [
       '',
       'bad',
-      'The jug that {H} had carried so carefully broke into pieces on the very last step.',
-      'There was a crack like a whip, and the chain that had held {H} back broke in two.',
+      'The jug that {H} had carried so carefully shattered on the very last step.',
+      'There was a crack like a whip, and the chain that had held {H} back snapped in two.',
     ],
   ],
   escape: [
@@ -175,7 +175,7 @@ export const events: WrittenBeats = {
       'There {H} and {L} had to part, and they said goodbye so often that the sun went down on it.',
     ],
     ['F', 'F+away bad', 'There {H} and {F} said farewell, for {F} had a promise of {F.his} own to keep.'],
-    ['S', 'S+away', '{S} went no farther. “Farewell,” said {S}, “and do not look round,” and {H} did not.'],
+    ['S', 'S+away', '“Farewell,” said {S}, who would go no farther, “and do not look round,” and {H} did not.'],
     ['', '', '{H} bade them all farewell, and was surprised at how many had come to see {H.him} off.'],
     ['V', '', '{H} took leave of {V} with a bow so deep that {V} never noticed what was missing until supper.'],
   ],
@@ -293,7 +293,7 @@ export const events: WrittenBeats = {
     ],
     ['V', 'bad', '{V} untied the sack in which {V.he} kept the storm, and {H} held on to whatever was nailed down.'],
     ['F', 'bad', 'The storm caught {H} and {F} in the open, and they sat it out beneath an upturned cart.'],
-    ['', 'bad', 'That evening there came a storm that took the roofs off, and {H} lay flat until it had passed over.'],
+    ['', 'bad', 'Then came a storm with thunder and hail, and {H} lay flat until it had passed over.'],
   ],
   'something-is-revealed': [
     [
@@ -303,11 +303,7 @@ export const events: WrittenBeats = {
     ],
     ['F', '+secret', '{F} confessed to {H} that {F.he} had not come by chance, but had been sent.'],
     ['V', '+wrong good', 'Then it came to light what {V} had done, all of it, with dates.'],
-    [
-      '',
-      '+secret',
-      'It was then that {H} discovered the truth, and it was quite different from what {H.he} had been told.',
-    ],
+    ['', '+secret', 'And then {H} was told the whole truth, and it was quite different from what {H.he} had believed.'],
     [
       'S',
       '+secret',

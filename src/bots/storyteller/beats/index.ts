@@ -6,6 +6,7 @@ import { bridges } from './bridges.ts';
 import { characters } from './characters.ts';
 import { events } from './events.ts';
 import { items } from './items.ts';
+import { leads } from './leads.ts';
 import { openings } from './openings.ts';
 import { places } from './places.ts';
 import { seeds, solutions, ties } from './seeds.ts';
@@ -27,6 +28,15 @@ export const plainBeats: ReadonlyMap<string, readonly Beat[]> = compileBeats({
 });
 /** By the id of the ending. */
 export const bridgeBeats: ReadonlyMap<string, readonly Beat[]> = compileBeats(bridges);
+
+/** What may lead into a sentence about the hero; the last group of the pattern is the sentence. */
+export const openers = [...compileBeats(leads).values()].flat().flatMap((beat) =>
+  beat.phrases.map((template) => ({
+    beat,
+    template,
+    pattern: new RegExp(`${template.pattern.source.slice(0, -1)}(.+)$`, 'iu'),
+  })),
+);
 
 export const phrases: readonly { readonly beat: Beat; readonly template: Template }[] = [
   cardBeats,

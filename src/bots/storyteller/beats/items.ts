@@ -55,13 +55,13 @@ export const items: WrittenBeats = {
     [
       '',
       'H>book +riddle',
-      '{H} was given a book whose pages were blank, except for one, and on that one stood {H.his} own name.',
+      'Somebody gave {H} an old book with blank pages, all but one, and on that one stood {H.his} own name.',
       '{H} had once learned to read from a torn book, and it was that which helped {H.him} now: {H.he} read the sign that others passed by.',
     ],
     [
       'K',
       '+secret',
-      'In the oldest book that {K} possessed there was a leaf cut out, and {H} knew where {H.he} had seen it.',
+      '{K} showed {H} the great book of the house, from which one leaf had been cut, and {H} knew where {H.he} had seen that leaf.',
     ],
   ],
   crown: [
@@ -74,7 +74,7 @@ export const items: WrittenBeats = {
     [
       '',
       '+throne +secret H>crown',
-      'At the bottom of {H.s} bundle, wrapped in a stocking, lay half a crown, and {H} had never been told where it came from.',
+      'At the bottom of {H.s} bundle, wrapped in a stocking, lay a small golden crown, and {H} had never been told where it came from.',
       'For it was said that there was a crown lying somewhere that would fit only the right head, and {H} laughed at that, and then stopped laughing.',
     ],
     [
@@ -93,7 +93,7 @@ export const items: WrittenBeats = {
     [
       '',
       '+secret',
-      'At the end of it all {H} stood before a door without a handle, and so {H.he} did the only thing left to do and knocked.',
+      'Then {H} stood before a door without a handle, and so {H.he} did the only thing left to do and knocked.',
       '{H} might open every door but one, they told {H.him}, and of course from that moment {H.he} thought of no other.',
     ],
     ['S', 'good', '{S} showed {H} a door so low that {H.he} had to go through it on {H.his} knees.'],
@@ -263,7 +263,7 @@ export const items: WrittenBeats = {
     [
       'P?',
       'good',
-      'In the mud {H} found a shoe that had been made to {H.his} own last, only smaller, and knew that {H.he} was on the right track.',
+      'In the mud lay a shoe that {H} would have known anywhere, and so {H.he} saw that {H.he} was on the right track.',
     ],
     [
       '',

@@ -13,10 +13,61 @@ export const seeds: WrittenBeats = {
   ],
   'seed villain': [
     [
+      '!V want:find P?',
+      'N:villain +villain +wrong +tied P+captive bad',
+      'Now it was {+steward/dowager} who had spirited {P} away, for reasons that will come out, and {N} did not like to be asked.',
+    ],
+    [
+      '!V want:debt',
+      'N:villain +villain +tied bad',
+      'The one to whom it was owed was {+moneylender}, who never raised {N.his} voice and never forgot a date.',
+    ],
+    [
+      '!V want:curse',
+      'N:villain +villain +wrong +tied bad',
+      'The one who had spoken them was {+weather-maker}, who had not been asked to the christening and had taken it ill.',
+    ],
+    [
+      '!V want:throne',
+      'N:villain +villain +wrong +tied bad',
+      'The one who had done the cheating was {+steward/chamberlain’s widow}, who slept badly and had {H} watched.',
+    ],
+    [
+      '!V want:riddle',
+      'N:villain +villain +tied bad',
+      'Only {+collector of curiosities} knew the answer, and {N.he} sold answers dear and liked nobody else to have any.',
+    ],
+    [
+      '!V want:fortune',
+      'N:villain +villain +tied bad',
+      'But whoever earned a penny in those parts had to hand it to {+tax collector}, who counted with {N.his} eyes shut and was never wrong.',
+    ],
+    [
+      '!V want:wonder',
+      'N:villain +villain +tied bad',
+      'But at the last hill sat {+gatekeeper}, who let no one by, and of {H} {N.he} took particular notice.',
+    ],
+    [
       '!V',
       'N:villain +villain bad',
       'But {+steward/chamberlain’s widow} wished {H} ill, and had power enough to do something about it.',
       'But there was {+moneylender} in those parts who could not see a light without wanting to blow it out, and {N.he} had noticed {H}.',
+    ],
+  ],
+  'seed friend': [
+    [
+      '!F',
+      'N:friend good',
+      'About that time {H} fell in with {+fiddler/fiddler’s widow}, who owed nobody anything and was glad of company.',
+      'It was then that {H} got to know {+barrel maker}, who talked without stopping and never told a lie.',
+    ],
+  ],
+  free: [
+    [
+      'H+captive',
+      'H-captive good',
+      'But no wall is built without a draught, and {H} felt along the stones until {H.he} found where it came in, and got out the same way.',
+      'They had forgotten one thing, and that was how thin hunger had made {H}, who turned sideways and was gone.',
     ],
   ],
   'seed family': [
@@ -99,7 +150,9 @@ export const seeds: WrittenBeats = {
       '{H} felt in {H.his} pocket for the thing that {H.he} had carried since {H.he} was small, and it was still there.',
     ],
   ],
-  'seed place': [['', '+place', 'That was a spot which {H} would never forget.']],
+  'seed place': [
+    ['', '+place', 'By a well with a broken rim {H} stopped to drink, and that well will be heard of again.'],
+  ],
 };
 
 /** The villain and the quest belong together. */
