@@ -15,7 +15,7 @@ const TYPES: { readonly [ending: string]: string } = {
   '.webmanifest': 'application/manifest+json',
 };
 
-export const POLICY = [
+const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
