@@ -10,6 +10,7 @@ const commands = {
   start: { file: 'src/server/main.ts', web: true },
   lab: { file: 'src/lab/main.ts' },
   bench: { file: 'test/bench/main.ts' },
+  screenshots: { file: 'test/e2e/screenshots.ts' },
   test: { file: 'scripts/test.mjs' },
   check: { file: 'scripts/check.mjs' },
   format: { file: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '--write'] },

@@ -41,7 +41,7 @@ export const en = {
     time: {
       title: 'Once Upon a Time',
       line: 'Tell the tale, and bend it to your ending.',
-      facts: '2 to 6 players · 20 minutes',
+      facts: '2 to 8 players · 20 minutes',
     },
   },
   home: {

@@ -52,7 +52,6 @@ export function DicePair({ s, left, chosen, onChoose, rolled, motion }: Props) {
         const selectable = left?.every(Boolean) && s.dice[0] !== s.dice[1];
         if (!selectable) {
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
             <span
               key={i}
               class={kind}
@@ -65,7 +64,6 @@ export function DicePair({ s, left, chosen, onChoose, rolled, motion }: Props) {
         }
         return (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
             key={i}
             type="button"
             class={`${kind} lit`}

@@ -39,7 +39,6 @@ export function CastleDrawing({ s, seat, seed, before, name }: Props) {
         <Wall key={i} seed={own} index={i} fresh={i >= before.walls[seat]} />
       ))}
       {flags.map((value, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a flag is its place
         <Flag key={i} seed={own} index={i} value={value} fresh={i >= was.flags} />
       ))}
       {Array.from({ length: s.floors[seat] }, (_, i) => (
@@ -47,7 +46,6 @@ export function CastleDrawing({ s, seat, seed, before, name }: Props) {
       ))}
       <Faces s={s} seat={seat} />
       {towers.map((value, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tower is its place
         <Tower key={i} seed={own} index={i} value={value} fresh={i >= was.towers} />
       ))}
     </svg>

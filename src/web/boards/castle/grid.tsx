@@ -32,7 +32,6 @@ function RewardPicture({ reward }: { reward: Reward }) {
         </svg>
       )}
       {reward.flags.map((value, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal flags are alike
         <svg key={i} class="reward-icon" aria-hidden="true" viewBox="0 0 22 30">
           <path class="ink fine" d="M4 29V3" />
           <path class="ink fine" d="M4 3h17l-4 7 4 7H4z" fill="var(--roof-brick)" />

@@ -39,7 +39,6 @@ export function Residents({ s, seat, seed, before }: { s: Castle; seat: number; 
         const x = (group % perRow) * groupWidth;
         const y = Math.floor(group / perRow) * TALL;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
           <g key={group} transform={`translate(${x} ${y})`} class={group === current ? 'group counted' : 'group'}>
             {group === current && (
               <rect x="1" y="2" width={groupWidth - 8} height={TALL - 4} rx="6" class="counted-box" />
