@@ -26,16 +26,27 @@ const wanted = new Set([...Object.values(fixed.charges), ...Object.values(fixed.
 
 /** @type {Record<string, { artist: string, d: string }>} */
 const icons = {};
-for (const name of [...wanted].sort()) {
+for (const name of [...wanted].sort()) icons[name] = pictureOf(name);
+write('src/book/icons.json', icons);
+
+/** Castle's board knows its guests and faces by their own names, and needs no more than the drawing. */
+const emblems = Object.entries(json(inTree('src/web/boards/castle/emblems.json')));
+write('src/web/boards/castle/icons.json', Object.fromEntries(emblems.map(([name, icon]) => [name, pictureOf(icon).d])));
+
+/** @param {string} path @param {object} pictures */
+function write(path, pictures) {
+  writeFileSync(inTree(path), `${JSON.stringify(pictures, null, 2)}\n`);
+  console.log(`${Object.keys(pictures).length} icons in ${path}`);
+}
+
+/** @param {string} name @returns {{ artist: string, d: string }} */
+function pictureOf(name) {
   const d = set.icons[name]?.body.match(/^<path fill="currentColor" d="([^"]+)"\/>$/)?.[1];
   const artist = artists.get(name);
   if (d === undefined) throw new Error(`The game-icons set has no picture "${name}".`);
   if (artist === undefined) throw new Error(`src/book/artists.json does not say who drew "${name}".`);
-  icons[name] = { artist, d };
+  return { artist, d };
 }
-const out = inTree('src/book/icons.json');
-writeFileSync(out, `${JSON.stringify(icons, null, 2)}\n`);
-console.log(`${wanted.size} icons in ${out}`);
 
 /**
  * Every `icon` in the JSON files of a folder.

@@ -1,7 +1,7 @@
 /** Drawings as data, so that the same picture comes out in SVG and in PDF. */
 
 /** What a stroke or a fill is, not which colour: each edition has its own inks. */
-export type Tone = 'ink' | 'page' | 'card' | 'gilt' | 'wash' | 'cloth';
+type Tone = 'ink' | 'page' | 'card' | 'gilt' | 'wash' | 'cloth';
 
 export type Shape = {
   /** SVG path data. */

@@ -20,7 +20,7 @@ type Family = {
 const reading: Family = { family: READING, name: 'literata', styles: ['regular', 'italic', 'bold'] };
 
 /** Tried in this order for what Literata lacks. A family that is not installed is passed over. */
-export const FALLBACKS: readonly Family[] = [
+const FALLBACKS: readonly Family[] = [
   { family: 'Noto Serif Hebrew', name: 'noto-serif-hebrew', styles: ['regular', 'bold'] },
   { family: 'Noto Naskh Arabic', name: 'noto-naskh-arabic', styles: ['regular', 'bold'] },
   { family: 'Noto Serif Armenian', name: 'noto-serif-armenian', styles: ['regular', 'bold'] },
@@ -37,18 +37,19 @@ const require = createRequire(import.meta.url);
 
 export async function fontsFor(book: Book): Promise<Fonts> {
   const characters = charactersOf(book);
-  const faces = await facesOf(reading, characters);
+  const faces = await facesOf(reading, dirname(require.resolve('@fontsource/literata/package.json')), characters);
   const has = faces.map(({ range }) => inRange(range));
   const foreign = new Set([...characters].filter((codePoint) => !has.some((holds) => holds(codePoint))));
   const [language] = book.language.toLowerCase().split('-');
   const rank = ({ made }: Family): number => (made === language ? 0 : 1);
-  const others = FALLBACKS.filter(({ name }) => folderOf(name) !== null)
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map((family) => facesOf(family, foreign));
+  const others = FALLBACKS.toSorted((a, b) => rank(a) - rank(b)).map((family) => {
+    const folder = folderOf(family);
+    return folder === null ? [] : facesOf(family, folder, foreign);
+  });
   return [...faces, ...(await Promise.all(others)).flat()];
 }
 
-function folderOf(name: string): string | null {
+function folderOf({ name }: Family): string | null {
   try {
     return dirname(require.resolve(`@fontsource/${name}/package.json`));
   } catch {
@@ -56,9 +57,11 @@ function folderOf(name: string): string | null {
   }
 }
 
-async function facesOf({ family, name, styles }: Family, characters: ReadonlySet<number>): Promise<Face[]> {
-  const folder = folderOf(name);
-  if (folder === null) throw new Error(`The type of the book is not installed: npm install @fontsource/${name}`);
+async function facesOf(
+  { family, name, styles }: Family,
+  folder: string,
+  characters: ReadonlySet<number>,
+): Promise<Face[]> {
   const ranges: Record<string, string> = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8'));
   const faces: Promise<Face>[] = [];
   // The files for other scripts hold a few Latin letters too, but only the Latin one has them all, and their kerning.

@@ -194,8 +194,3 @@ export function cardDrawing(card: Card): Drawing {
     ],
   };
 }
-
-/** A picture alone, such as a teller's charge. */
-export function iconDrawing(name: string): Drawing {
-  return { width: 512, height: 512, shapes: [{ d: iconPath(name), fill: 'ink' }] };
-}

@@ -31,7 +31,7 @@ export function splitInitial(text: string): { initial: string; rest: string } | 
   return initial === undefined ? null : { initial, rest: text.slice(initial.length) };
 }
 
-export function titleLines(setting: Setting): string {
+function titleLines(setting: Setting): string {
   return `<h1${setting.titled ? ' dir="auto"' : langOf(setting)}>${asText(setting.title)}</h1>`;
 }
 
@@ -111,7 +111,7 @@ export function makers({ tellers, words }: Setting): string {
 }
 
 /** Every picture in the book, for the credits. */
-export function iconsIn(setting: Setting): Set<string> {
+function iconsIn(setting: Setting): Set<string> {
   return new Set([
     ...setting.cards.map(cardIcon),
     ...setting.cards.map(({ group }) => groupIcon(group)),

@@ -302,5 +302,3 @@ const scenes: readonly Scene[] = [night, forest, sea, castle, vines, roses];
 export function scene(seed: number, width: number, height: number): Shape[] {
   return scenes[seed % scenes.length](width, height, seeded(seed));
 }
-
-export const SCENES = scenes.length;

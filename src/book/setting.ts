@@ -8,9 +8,9 @@ import { type Words, wordsFor } from './words.ts';
 
 export type Hand = Teller & { ink: string; lampInk: string };
 
-export type Sentence = { text: string; cards: readonly Card[] };
+type Sentence = { text: string; cards: readonly Card[] };
 
-export type Paragraph = {
+type Paragraph = {
   teller: number;
   /** The teller changes here, so the charge stands in the margin. */
   opens: 'tell' | 'interrupt' | null;
