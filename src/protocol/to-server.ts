@@ -1,6 +1,5 @@
 /** Every message that a client may send over the socket. `rid` is the client's number for it: the answer carries it. */
 import * as v from 'valibot';
-import { VERSION } from './limits.ts';
 import { count, id, seat } from './parts.ts';
 
 const rid = count;
@@ -11,10 +10,10 @@ const key = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const text = v.pipe(v.string(), v.maxLength(4000));
 
 export const toServer = v.variant('t', [
-  /** First of all. The cookie says who it is, or a token for programs; without either one may look on. */
+  /** First of all, with the version that the client speaks. The cookie says who it is, or a token for programs; without either one may look on. */
   v.object({
     t: v.literal('hello'),
-    v: v.literal(VERSION),
+    v: count,
     token: v.exactOptional(v.pipe(v.string(), v.maxLength(100))),
   }),
   v.object({ t: v.literal('ping'), at: v.number() }),

@@ -81,8 +81,8 @@ export class Bots {
     const under = this.busy.get(worker);
     this.busy.delete(worker);
     if (!alive && this.all.delete(worker)) void worker.terminate();
-    if (!under) return;
-    clearTimeout(under.patience);
+    if (under) clearTimeout(under.patience);
+    if (!under || this.stopped) return;
     if (alive) this.idle.push(worker);
     under.job.done(thought);
     this.serve();

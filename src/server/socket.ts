@@ -152,7 +152,8 @@ export class Connection {
     }
   }
 
-  private async greet({ token }: Message<'hello'>): Promise<void> {
+  private async greet({ v, token }: Message<'hello'>): Promise<void> {
+    if (v !== VERSION) return this.bye('version', `This server speaks version ${VERSION}.`, 1008);
     if (token !== undefined) this.who = await this.hall.identities.byToken(token, false);
     if (token !== undefined && !this.who) return this.fail('not-signed-in');
     if (await this.hall.identities.isBanned(this.identity, this.address)) return this.fail('banned');

@@ -1,0 +1,39 @@
+/** The server as a process of its own, to be killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+
+export type Child = {
+  readonly url: string;
+  /** Resolves with the exit code, or null after a kill. */
+  readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
+};
+
+export function startChild(data: string, env: { [name: string]: string } = {}): Promise<Child> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', MAIN, '--port', '0', '--host', '127.0.0.1', '--data', data],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, LOG_LEVEL: 'error', ...env },
+    },
+  );
+  const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk) => {
+      said += chunk;
+      const url = /http:\/\/\S+/.exec(said)?.[0];
+      if (!url || !said.includes('\n')) return;
+      resolve({
+        url,
+        end(signal) {
+          child.kill(signal);
+          return gone;
+        },
+      });
+    });
+    void gone.then((code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
+}

@@ -1,0 +1,164 @@
+/** What the world may send: nonsense, too much of it, from the wrong place, by somebody else. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { castleForTwo, Person, type Place, serve, tempFolder } from './client.ts';
+
+let place: Place;
+let strict: Place;
+beforeAll(async () => {
+  const web = join(tempFolder(), 'web');
+  mkdirSync(join(web, 'assets'), { recursive: true });
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Once Upon a Table</title>');
+  writeFileSync(join(web, 'assets', 'app-0a1b2c3d.js'), 'export {};');
+  place = await serve({ web });
+  strict = await serve({ rates: true });
+});
+afterAll(() => Promise.all([place.stop(), strict.stop()]));
+
+describe('messages that no client of ours would send', () => {
+  it('get a typed error, and nobody else notices', async () => {
+    const { ann, bob, table } = await castleForTwo(place.url);
+    const watcher = await bob.socket();
+    await watcher.watch(table.id);
+    const socket = await ann.socket();
+    await socket.watch(table.id);
+    const before = watcher.heard.length;
+    const value = fc.oneof(
+      fc.json({ maxDepth: 3 }),
+      fc.string(),
+      fc.constant('['.repeat(5000)),
+      fc.constant('{"t":"move"}'),
+    );
+    const shaped = fc.record({
+      t: fc.constantFrom(
+        'hello',
+        'watch',
+        'move',
+        'undo',
+        'draw',
+        'claim',
+        'chat',
+        'draft',
+        'past',
+        'lobby',
+        'ping',
+        'nothing',
+      ),
+      table: fc.oneof(fc.constant(table.id), fc.string(), fc.integer()),
+      rid: fc.oneof(fc.nat(), fc.string()),
+      seat: fc.oneof(fc.integer(), fc.constant('0')),
+      id: fc.string(),
+      key: fc.string(),
+      pick: fc.oneof(fc.double(), fc.string()),
+    });
+    const samples = [...fc.sample(value, 120), ...fc.sample(shaped, 120).map((message) => JSON.stringify(message))];
+    for (const text of samples) socket.raw(text);
+    const pong = socket.next('pong');
+    socket.send({ t: 'ping', at: 1 });
+    await pong;
+    const errors = socket.heard.filter((message) => message.t === 'error');
+    expect(errors.length).toBeGreaterThan(100);
+    expect(errors.filter(({ code }) => code === 'internal')).toEqual([]);
+    expect(watcher.heard.slice(before).filter(({ t }) => t === 'update' || t === 'error')).toEqual([]);
+    await Promise.all([socket.close(), watcher.close()]);
+  });
+
+  it('are cut off when they are too long, and refused before a greeting or in another version', async () => {
+    const ann = await Person.arrive(place.url);
+    const socket = await ann.socket();
+    const closed = socket.closed();
+    socket.raw(JSON.stringify({ t: 'chat', text: 'x'.repeat(20_000) }));
+    expect(await closed).toBe(1009);
+    const ws = new WebSocket(`${place.url.replace('http', 'ws')}/ws`);
+    const answers: string[] = [];
+    ws.on('message', (data) => answers.push(JSON.parse(data.toString()).code ?? JSON.parse(data.toString()).why));
+    await new Promise((resolve) => ws.once('open', resolve));
+    ws.send('{"t":"lobby","on":true}');
+    ws.send('{"t":"hello","v":1,"token":"guessed"}');
+    ws.send('{"t":"hello","v":2}');
+    await expect.poll(() => answers).toEqual(expect.arrayContaining(['hello-first', 'not-signed-in', 'version']));
+    ws.terminate();
+    const big = await ann.ask('POST', '/api/tables', {
+      game: 'time',
+      seats: ['me', 'free'],
+      options: { deck: 'x'.repeat(600_000) },
+    });
+    expect(big.body.error.code).toBe('too-big');
+    expect((await ann.ask('POST', '/api/tables', { game: 'chess', seats: ['me'] })).body.error.code).toBe(
+      'bad-options',
+    );
+    expect((await ann.ask('POST', '/api/tables', { game: 'castle', seats: ['me'] })).body.error.code).toBe(
+      'bad-options',
+    );
+    expect((await ann.ask('PUT', '/api/nothing')).body.error.code).toBe('not-found');
+  });
+});
+
+describe('where requests come from', () => {
+  it('is checked for everything that a cookie allows', async () => {
+    const made = await new Person(place.url).ask('POST', '/api/guest', { name: 'Cookie' }, { origin: place.url });
+    const cookie = made.headers.get('set-cookie') as string;
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(JSON.stringify(made.body)).not.toContain(cookie.slice(14, 50));
+    const nobody = new Person(place.url);
+    const headers = { cookie: cookie.split(';')[0] };
+    const rename = (origin?: string) =>
+      nobody.ask('PATCH', '/api/me', { name: 'New' }, { ...headers, ...(origin ? { origin } : {}) });
+    expect((await rename('https://evil.example')).body.error.code).toBe('bad-origin');
+    expect((await rename()).body.error.code).toBe('bad-origin');
+    expect((await rename(place.url)).body.me.name).toBe('New');
+    const url = `${place.url.replace('http', 'ws')}/ws`;
+    const evil = new WebSocket(url, { headers: { ...headers, origin: 'https://evil.example' } });
+    expect(await new Promise((resolve) => evil.once('error', (error) => resolve(error.message)))).toMatch('403');
+    const own = new WebSocket(url, { headers: { ...headers, origin: place.url } });
+    await new Promise((resolve) => own.once('open', resolve));
+    own.send('{"t":"hello","v":1}');
+    const welcome = await new Promise((resolve) => own.once('message', (data) => resolve(JSON.parse(data.toString()))));
+    expect(welcome).toMatchObject({ t: 'welcome', you: { name: 'New' } });
+    own.terminate();
+  });
+
+  it('is answered with a strict policy, and files with the right age', async () => {
+    const page = await fetch(`${place.url}/table/whatever`);
+    expect(page.headers.get('content-type')).toMatch('text/html');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const policy = page.headers.get('content-security-policy') as string;
+    expect(policy).toMatch("script-src 'self';");
+    expect(policy).toMatch("style-src 'self';");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    const script = await fetch(`${place.url}/assets/app-0a1b2c3d.js`);
+    expect(script.headers.get('cache-control')).toMatch('immutable');
+    expect(await script.text()).toBe('export {};');
+    for (const path of ['/assets/gone.js', '/..%2f..%2fpackage.json', '/assets/../../table.sqlite'])
+      expect((await fetch(place.url + path)).status, path).toBe(404);
+    for (const path of ['/healthz', '/readyz', '/metrics']) expect((await fetch(place.url + path)).status).toBe(200);
+  });
+});
+
+describe('how much one may ask', () => {
+  it('is limited: log-ins, chat, guests', async () => {
+    const ann = await Person.arrive(strict.url);
+    const codes: (string | undefined)[] = [];
+    for (let i = 0; i < 12; i++) {
+      const { body } = await ann.ask('POST', '/api/login', { login: 'nobody', password: 'wrong password' });
+      codes.push(body.error?.code);
+    }
+    expect(codes[0]).toBe('wrong-password');
+    expect(codes.at(-1)).toBe('too-many');
+    const table = await ann.create({ game: 'castle', seats: ['me', 'free'] });
+    const socket = await ann.socket();
+    await socket.watch(table.id);
+    const said: string[] = [];
+    for (let i = 0; i < 10; i++) said.push((await socket.ask({ t: 'chat', table: table.id, text: 'hello' })).t);
+    expect(said.slice(0, 8)).toEqual(new Array(8).fill('ack'));
+    expect(said.at(-1)).toBe('error');
+    const guests = await Promise.all(
+      Array.from({ length: 45 }, () => new Person(strict.url).ask('POST', '/api/guest', {})),
+    );
+    expect(guests.some(({ status }) => status === 429)).toBe(true);
+    await socket.close();
+  });
+});

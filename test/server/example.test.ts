@@ -1,0 +1,38 @@
+/** The example is a program of a stranger: two of them play a game of each kind that waits for people. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Person, type Place, serve } from './client.ts';
+
+const BOT = fileURLToPath(new URL('../../examples/bot.mjs', import.meta.url));
+
+let place: Place;
+beforeAll(async () => {
+  place = await serve();
+});
+afterAll(() => place.stop());
+
+function run(link: string, name: string): Promise<string> {
+  const child = spawn(process.execPath, [BOT, link, name], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(`${said}exit ${code}`)));
+}
+
+it('joins by the link of the invitation and plays to the end', async () => {
+  const host = await Person.arrive(place.url, 'Host');
+  const table = await host.create({ game: 'castle', seats: ['free', 'free'] });
+  const runs = ['One', 'Two'].map((name) => run(`${place.url}/join/${table.invite}`, name));
+  await expect
+    .poll(async () => (await host.ask('POST', `/api/tables/${table.id}/start`, {})).status, {
+      timeout: 20_000,
+      interval: 200,
+    })
+    .toBe(200);
+  const said = await Promise.all(runs);
+  for (const text of said) expect(text).toMatch(/^seat [01] at table \S+\n(won|did not win): \d+ : \d+\nexit 0$/);
+  const { people } = (await host.ask('GET', `/api/tables/${table.id}`)).body;
+  expect(people.map(({ name }: { name: string }) => name).sort()).toEqual(['One', 'Two']);
+});

@@ -1,0 +1,84 @@
+/** What an outage may not do: lose what was acknowledged, stop a clock, or hang on. */
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startChild } from './child.ts';
+import { castleForTwo, Person, playOut, tempFolder } from './client.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = tempFolder();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The same people, at another address. */
+function moved(person: Person, url: string): Person {
+  const there = new Person(url);
+  there.token = person.token;
+  return there;
+}
+
+describe('a server that is killed', () => {
+  it('has every acknowledged move when it is back, and the table goes on', async () => {
+    const first = await startChild(folder);
+    const { ann, bob, table } = await castleForTwo(first.url);
+    const a = await ann.socket();
+    const b = await bob.socket();
+    await Promise.all([a.watch(table.id), b.watch(table.id)]);
+    const acked: string[] = [];
+    const enough = new Promise<void>((resolve) => {
+      const note = (key: string): void => {
+        acked.push(key);
+        if (acked.length === 30) resolve();
+      };
+      void playOut(a, table.id, 0, { acked: note });
+      void playOut(b, table.id, 1, { acked: note });
+    });
+    await enough;
+    // In the middle of play: moves are on their way.
+    expect(await first.end('SIGKILL')).toBeNull();
+    const seen = Math.max(...[a, b].map((socket) => socket.updates.get(table.id)?.step as number));
+
+    const second = await startChild(folder);
+    const a2 = await moved(ann, second.url).socket();
+    const b2 = await moved(bob, second.url).socket();
+    await Promise.all([a2.watch(table.id), b2.watch(table.id)]);
+    // Nobody has seen anything that is not there.
+    expect(a2.updates.get(table.id)?.step).toBeGreaterThanOrEqual(seen);
+    await Promise.all([playOut(a2, table.id, 0), playOut(b2, table.id, 1)]);
+    const { body } = await moved(ann, second.url).ask('GET', `/api/tables/${table.id}/file`);
+    const keys = new Set((body.log as { key?: string }[]).map(({ key }) => key));
+    expect(acked.filter((key) => !keys.has(key))).toEqual([]);
+    expect(await second.end('SIGTERM')).toBe(0);
+  });
+
+  it('lets the clocks go on as if nothing had been', async () => {
+    const first = await startChild(folder);
+    const { ann, bob, table } = await castleForTwo(first.url, { clock: { kind: 'game', ms: 6_000, increment: 0 } });
+    const a = await ann.socket();
+    await a.watch(table.id);
+    expect(a.updates.get(table.id)?.deadlines[0]).toMatchObject({ kind: 'flag' });
+    const started = Date.now();
+    await first.end('SIGKILL');
+    const second = await startChild(folder);
+    // Nobody looks: the server itself wakes the table.
+    let result: unknown = null;
+    while (!result && Date.now() - started < 30_000) {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      result = (await moved(bob, second.url).ask('GET', `/api/tables/${table.id}`)).body.result;
+    }
+    expect(result).toMatchObject({ how: 'flag' });
+    expect(Date.now() - started).toBeGreaterThan(5_000);
+    await second.end('SIGTERM');
+  });
+
+  it('tells its sockets when it is stopped', async () => {
+    const child = await startChild(folder);
+    const ann = await Person.arrive(child.url);
+    const socket = await ann.socket();
+    const bye = socket.next('bye');
+    const closed = socket.closed();
+    expect(await child.end('SIGTERM')).toBe(0);
+    expect(await bye).toMatchObject({ why: 'stopping' });
+    expect(await closed).toBe(1001);
+  });
+});

@@ -1,0 +1,122 @@
+/** People: guests, accounts, tables before they begin, talk, and leaving without a trace. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { castleForTwo, Person, type Place, playOut, serve } from './client.ts';
+
+let place: Place;
+beforeAll(async () => {
+  place = await serve();
+});
+afterAll(() => place.stop());
+
+describe('an identity', () => {
+  it('begins as a guest, becomes an account, logs in elsewhere, and is forgotten while the games stay whole', async () => {
+    const { ann, bob, table } = await castleForTwo(place.url);
+    const a = await ann.socket();
+    const b = await bob.socket();
+    await Promise.all([a.watch(table.id), b.watch(table.id)]);
+    await Promise.all([playOut(a, table.id, 0), playOut(b, table.id, 1)]);
+    await ann.ask('PATCH', '/api/me', { name: 'Anna' });
+    const account = { login: ' Anna ', password: 'correct horse' };
+    expect((await ann.ask('POST', '/api/account', account)).body.me.kind).toBe('account');
+    expect((await bob.ask('POST', '/api/account', { ...account, login: 'ANNA' })).body.error.code).toBe('name-taken');
+    expect((await bob.ask('POST', '/api/account', { ...account, password: 'short' })).body.error.code).toBe(
+      'bad-message',
+    );
+
+    const elsewhere = new Person(place.url);
+    const wrong = await elsewhere.ask('POST', '/api/login', { login: 'anna', password: 'wrong horse' });
+    expect(wrong.body.error.code).toBe('wrong-password');
+    const { body } = await elsewhere.ask('POST', '/api/login', {
+      login: 'anna',
+      password: 'correct horse',
+      bearer: true,
+    });
+    elsewhere.token = body.token;
+    expect(body.me).toMatchObject({ id: ann.id, name: 'Anna' });
+    expect((await elsewhere.ask('GET', '/api/tables/mine')).body).toHaveLength(1);
+    const exported = JSON.stringify((await elsewhere.ask('GET', '/api/me/export')).body);
+    expect(exported).toContain('Anna');
+    expect(exported).not.toContain('argon2');
+
+    const bye = a.next('bye');
+    expect((await elsewhere.ask('DELETE', '/api/me')).status).toBe(200);
+    expect((await bye).why).toBe('signed-out');
+    expect((await ann.ask('GET', '/api/tables/mine')).body.error.code).toBe('not-signed-in');
+    const line = (await bob.ask('GET', `/api/tables/${table.id}`)).body;
+    expect(line.people[0]).toMatchObject({ name: 'a player', who: null });
+    expect((await bob.ask('GET', `/api/tables/${table.id}/file`)).body.result).toEqual(line.result);
+    expect((await bob.ask('GET', `/api/players/${bob.id}`)).body.history).toHaveLength(1);
+    await b.close();
+  });
+
+  it('ends a session when it logs out', async () => {
+    const ann = await Person.arrive(place.url);
+    expect((await ann.ask('POST', '/api/logout')).status).toBe(200);
+    expect((await ann.ask('GET', '/api/me')).body.me).toBeNull();
+  });
+});
+
+describe('a table before it begins', () => {
+  it('is joined by its link alone unless it is public, and is its host to run', async () => {
+    const [ann, bob, cat] = await Promise.all(['Ann', 'Bob', 'Cat'].map((name) => Person.arrive(place.url, name)));
+    const looker = await cat.socket();
+    const first = looker.next('lobby');
+    looker.send({ t: 'lobby', on: true });
+    await first;
+    const seen = looker.next('lobby', ({ tables }) => tables.length === 1);
+    const open = await ann.create({ game: 'castle', seats: ['me', 'free', 'free'], public: true });
+    const hidden = await ann.create({ game: 'september', seats: ['me', 'free'] });
+    expect((await seen).tables[0].id).toBe(open.id);
+    const at = (what: string, table = open): string => `/api/tables/${table.id}/${what}`;
+    expect((await bob.ask('POST', at('join', hidden), {})).body.error.code).toBe('not-allowed');
+    expect((await bob.ask('POST', at('join', hidden), { invite: open.invite })).body.error.code).toBe('not-allowed');
+    expect((await bob.ask('GET', `/api/invites/${hidden.invite}`)).body.id).toBe(hidden.id);
+    expect((await bob.ask('POST', at('join', hidden), { invite: hidden.invite })).body.seat).toBe(1);
+    expect((await cat.ask('POST', at('join', hidden), { invite: hidden.invite })).body.error.code).toBe('seat-taken');
+
+    expect((await bob.ask('POST', at('join'), { seat: 2 })).body.seat).toBe(2);
+    expect((await bob.ask('POST', at('join'), {})).body.error.code).toBe('already-seated');
+    expect((await bob.ask('POST', at('start'), {})).body.error.code).toBe('not-allowed');
+    expect((await ann.ask('POST', at('start'), {})).body.error.code).toBe('not-ready');
+    expect((await bob.ask('POST', at('kick'), { seat: 0 })).body.error.code).toBe('not-allowed');
+    await ann.ask('POST', at('kick'), { seat: 2 });
+    expect((await bob.ask('POST', at('leave'), {})).status).toBe(200);
+    await ann.ask('POST', at('bot'), { seat: 2, bot: 'greedy' });
+    await Promise.all([bob.ask('POST', at('join'), {}), cat.ask('POST', at('join'), {})]);
+    const { people } = (await ann.ask('GET', `/api/tables/${open.id}`)).body;
+    expect(people.filter(({ kind }: { kind: string }) => kind === 'person')).toHaveLength(2);
+    const socket = await ann.socket();
+    await socket.watch(open.id);
+    expect(socket.updates.has(open.id)).toBe(false);
+    const begun = socket.next('update');
+    expect((await ann.ask('POST', at('start'), {})).status).toBe(200);
+    expect((await begun).fixed).toBeDefined();
+    expect((await bob.ask('POST', at('leave'), {})).body.error.code).toBe('already-started');
+    expect((await bob.ask('GET', at('file'))).body.error.code).toBe('not-over');
+    await Promise.all([looker.close(), socket.close()]);
+  });
+});
+
+describe('talk at a table', () => {
+  it('reaches everybody but those who muted the speaker, and can be reported', async () => {
+    const { ann, bob, table } = await castleForTwo(place.url);
+    await ann.ask('POST', '/api/mute', { who: bob.id, muted: true });
+    const [a, b, c] = await Promise.all([ann, bob, new Person(place.url)].map((person) => person.socket()));
+    await Promise.all([a, b, c].map((socket) => socket.watch(table.id)));
+    const heard = c.next('chat', ({ lines }) => lines.length === 1);
+    expect(await b.ask({ t: 'chat', table: table.id, text: ' hello \u202e<b>there</b> ' })).toMatchObject({
+      why: null,
+    });
+    const [line] = (await heard).lines;
+    expect(line).toMatchObject({ name: 'Bob', seat: 1, text: 'hello <b>there</b>' });
+    expect(a.heard.some((m) => m.t === 'chat' && m.lines.length > 0)).toBe(false);
+    expect(await c.ask({ t: 'chat', table: table.id, text: 'me too' })).toMatchObject({ code: 'not-signed-in' });
+    expect((await ann.ask('POST', '/api/report', { message: line.id, reason: 'rude' })).status).toBe(200);
+    const people = c.heard.filter((m) => m.t === 'people').at(-1);
+    expect(people).toMatchObject({ spectators: 1, people: [{ present: true }, { present: true }] });
+    const left = c.next('people', (m) => !m.people[0].present);
+    await a.close();
+    await left;
+    await Promise.all([b.close(), c.close()]);
+  });
+});

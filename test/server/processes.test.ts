@@ -1,0 +1,64 @@
+/** Several servers on one PostgreSQL: any of them serves any table, and none is missed for long. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../src/testing/postgres.ts';
+import { startChild } from './child.ts';
+import { castleForTwo, Person, type Place, playOut, serve } from './client.ts';
+
+const SLOW = 60_000;
+
+let postgres: TestPostgres;
+let store: string;
+let here: Place;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  store = await postgres.database();
+  here = await serve({ store });
+}, SLOW);
+afterAll(async () => {
+  await here.stop();
+  await postgres.stop();
+}, SLOW);
+
+const at = (person: Person, url: string): Person => {
+  const there = new Person(url);
+  there.token = person.token;
+  return there;
+};
+
+describe('two servers', () => {
+  it('let people at different ones play together, and talk', async () => {
+    const there = await serve({ store });
+    const { ann, bob, table } = await castleForTwo(here.url);
+    const a = await ann.socket();
+    const b = await at(bob, there.url).socket();
+    await Promise.all([a.watch(table.id), b.watch(table.id)]);
+    const heard = b.next('chat', ({ lines }) => lines.length === 1);
+    await a.ask({ t: 'chat', table: table.id, text: 'hello over there' });
+    expect((await heard).lines[0].text).toBe('hello over there');
+    await Promise.all([playOut(a, table.id, 0), playOut(b, table.id, 1)]);
+    await expect.poll(() => b.updates.get(table.id)?.outcome).toEqual(a.updates.get(table.id)?.outcome);
+    await Promise.all([a.close(), b.close()]);
+    await there.stop();
+  });
+
+  it('take over clocks and bots within seconds when one is killed', async () => {
+    const doomed = await startChild('unused', { DATABASE_URL: store });
+    const ann = await Person.arrive(doomed.url);
+    const table = await ann.create({
+      game: 'castle',
+      seats: ['me', { bot: 'random' }, { bot: 'random' }],
+      clock: { kind: 'move', ms: 1_000 },
+    });
+    await ann.ask('POST', `/api/tables/${table.id}/start`, {});
+    const a = await ann.socket();
+    await a.watch(table.id);
+    await a.next('update');
+    await doomed.end('SIGKILL');
+    const again = await at(ann, here.url).socket();
+    await again.watch(table.id);
+    const step = again.updates.get(table.id)?.step as number;
+    // Nobody moves but the clock, for a person who lets it run out, and the bots.
+    await again.next('update', (update) => update.step > step + 3);
+    await again.close();
+  });
+});
