@@ -101,7 +101,12 @@ export function hearPlainly(world: World, text: string, matches: readonly Match[
     const role = PART[card.id];
     const noun = words.join(' ').toLowerCase();
     // A character of whom the tale knows already, by this word or as the one just named, is not a second one.
-    if (role && places.size === 0 && !world.people.some((p) => p.noun.includes(noun) || noun.includes(p.noun))) {
+    if (
+      role &&
+      isSomebody(noun, text) &&
+      places.size === 0 &&
+      !world.people.some((p) => p.noun.includes(noun) || noun.includes(p.noun))
+    ) {
       places.add(enterAs(world, '', noun, role, HEROES.includes(card.id), text));
     }
     const lead = hero(world);
@@ -111,6 +116,12 @@ export function hearPlainly(world: World, text: string, matches: readonly Match[
   for (const person of places) fate(person, text);
   attend(world, [...places]);
 }
+
+/** "a wicked witch" is somebody; "hated her" is none. */
+const isSomebody = (noun: string, text: string): boolean =>
+  /^[\p{L}'-]+(?: [\p{L}'-]+)?$/u.test(noun) &&
+  !/ed\b|\b(?:him|her|them|it|me)$/.test(noun) &&
+  new RegExp(`\\b(?:an?|the|his|her|their|some|one|old|young) (?:[\\p{L}-]+ ){0,2}${noun}\\b`, 'iu').test(text);
 
 function effectsOf(id: string, group: string): string[] {
   const words = (MEANING[id] ?? '').split(' ').filter((word) => word !== '');

@@ -11,7 +11,7 @@ import type { Level } from './levels.ts';
 import { brings, type Ending, missing, preferredSex } from './needs.ts';
 import { look, type Reader, withoutOpener } from './reader.ts';
 import { castFor, compileTemplate, realise, type Template } from './template.ts';
-import { hero, holds, inRole, NEWCOMER, type World } from './world.ts';
+import { hero, holds, inRole, NEWCOMER, ROLES, type World } from './world.ts';
 
 export type Table = {
   readonly deck: Deck;
@@ -79,6 +79,7 @@ function gather(table: Table, level: Level, below: Below): Idea[] {
   if (villainous && (!table.lingering || world.told === 1)) add(plain('seed villain'), NO_CARD, 3);
   if (!table.lingering && table.hand.length > 0) {
     if (!world.facts.has('tied')) add(plain('tie'), NO_CARD, 2);
+    if (world.solved && table.hand.length > 2) add(plain('anew'), NO_CARD, 3);
     if (world.told > 4 && !inRole(world, 'friend')) add(plain('seed friend'), NO_CARD, 1);
     if (table.ending && world.told > 1) {
       for (const need of missing(world, table.ending))
@@ -104,7 +105,7 @@ function groupRisk({ deck, safe }: Table, group: string): number {
 function merit({ reader: { world }, ending }: Table, level: Level, beat: Beat, template: Template): number {
   let score = 0;
   // The more it takes up what has been told, the better it follows.
-  score += 1.1 * template.letters.filter((letter) => letter !== NEWCOMER && letter !== 'H').length;
+  for (const letter of template.letters) if (letter !== NEWCOMER && letter !== 'H') score += interest(world, letter);
   score += 0.9 * beat.when.filter((word) => /^(?:@|has:|want:|[A-Z]\+|[a-z])/.test(word)).length;
   if (world.used.has(template.source)) score -= 9;
   if (template.letters.includes(NEWCOMER) && world.people.length > 5) score -= 1.5;
@@ -115,6 +116,12 @@ function merit({ reader: { world }, ending }: Table, level: Level, beat: Beat, t
   }
   if (beat.does.includes('H+captive') && world.told < 4) score -= 1;
   return score;
+}
+
+/** Somebody who was just spoken of can rest for a sentence. */
+function interest(world: World, letter: string): number {
+  const person = inRole(world, ROLES[letter]);
+  return person && world.focus[person.sex] === person.id ? 0.2 : 1.1;
 }
 
 /** Tells it, and looks at it with the referee's eye. */
@@ -174,19 +181,19 @@ function sexFor(world: World, beat: Beat, ending: Ending | undefined): Sex | nul
 
 const TURN = ['But', 'Yet', 'Even so,'];
 const STEP = ['So', 'Then', 'And so', 'Before long'];
-/** Turns of phrase that begin with their own joint. */
-const JOINTED =
-  /^(?:[“"]|But|So|Then|And|Now|That|This|In|On|At|It was|For|From|Only|When|While|There|All|As|Among|Under|Behind|Before|Into|With|Next|By|Once|Not|Who|Wherever|Three|Seven|Years|Weeks|Months|What|Within)\b/;
+/** Only plain sentences about somebody are joined; the others have a beginning of their own. */
+const PLAIN = /^(?:He|She|The|An?)\b/;
 
 /** Joins a sentence to the one before, where that helps. */
 function join(world: World, { beat }: Idea, text: string, below: Below): string {
-  if (world.told === 0 || JOINTED.test(text) || withoutOpener(text).opener !== null) return text;
+  if (world.told === 0 || withoutOpener(text).opener !== null) return text;
+  const named = world.people.some(({ name }) => name !== '' && text.startsWith(name));
+  if (!named && !PLAIN.test(text)) return text;
   const mood = beat.does.includes('good') ? 1 : beat.does.includes('bad') ? -1 : 0;
   const turns = mood * world.mood < 0;
   if (below(100) >= (turns ? 50 : 12) || /\b(?:was|had)\b/.test(text.slice(0, 30))) return text;
   const words = turns ? TURN : STEP;
   const word = words[below(words.length)];
-  const named = world.people.some(({ name }) => name !== '' && text.startsWith(name));
   return `${word} ${named ? text : text.charAt(0).toLowerCase() + text.slice(1)}`;
 }
 

@@ -28,7 +28,7 @@ export type Template = {
 
 /** Beasts and the like go without a name. */
 const NAMELESS =
-  /\b(?:wolf|wolves|bird|raven|nightingale|owl|frog|toad|horse|mare|pony|stallion|monster|dragon|serpent|fox|hedgehog|cat|mouse|pike|king|queen|emperor|old man|old woman)$/;
+  /\b(?:wolf|wolves|bird|raven|nightingale|owl|frog|toad|horse|mare|pony|stallion|monster|dragon|serpent|fox|hedgehog|cat|mouse|pike|old man|old woman)$/;
 const FEMALE_BEAST = /\b(?:mare|nightingale|hen|vixen)$/;
 
 const GAP = /\{([^}]*)\}/g;
@@ -58,7 +58,8 @@ function gapOf(inner: string): Part {
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const REF = "([\\p{L}][\\p{L}' -]{1,40}?)";
+/** Somebody, as a teller may call them: "the old woman", or one word. */
+const REF = "(the [\\p{L}'’ -]{2,40}?|\\p{L}+(?:'s)?)";
 
 /** What may stand before a turn of phrase to join it to the sentence before. */
 export const CONNECTIVES = [

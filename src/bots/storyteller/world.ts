@@ -154,6 +154,7 @@ export function apply(world: World, then: readonly string[], cast: Cast): void {
     else if (plain === 'good') world.mood = 1;
     else if (plain === 'bad') world.mood = -1;
     else if (plain === 'done') world.solved = true;
+    else if (plain === 'anew') world.solved = false;
   }
 }
 

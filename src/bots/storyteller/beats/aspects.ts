@@ -276,7 +276,7 @@ export const aspects: WrittenBeats = {
     ],
   ],
   mad: [
-    ['V', 'bad', '{V} went mad with rage, and threw down every plate in the house, two by two.'],
+    ['V', 'bad', '{V} behaved like a madman, and threw down every plate in the house, two by two.'],
     ['K', '+secret', 'People said that {K} had gone mad, but {H}, who had listened to {K.him}, was not so sure.'],
     [
       '',

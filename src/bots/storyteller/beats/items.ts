@@ -263,7 +263,7 @@ export const items: WrittenBeats = {
     [
       'P?',
       'good',
-      'In the mud lay a shoe that {H} would have known anywhere, and so {H.he} saw that {H.he} was on the right track.',
+      'Half buried in the mud was a shoe, and when {H} had wiped it clean {H.he} saw that {H.he} was on the right track.',
     ],
     [
       '',

@@ -54,7 +54,7 @@ const TROUBLES: readonly (readonly [then: string, ...clauses: string[]])[] = [
 const BEGINNING =
   '{Once upon a time|Once, when wishing was still of some use,|Long before your time and mine} there was';
 /** Where people have begun without a hero. */
-const ENTRANCE = '{Now in that very place|Not far from there} there was';
+const ENTRANCE = '{Now in that very place|Now not far off} there was';
 
 const openingsFor = (beginning: string, nouns: readonly string[]): Written[] =>
   TROUBLES.map(([then, ...clauses]) => [

@@ -126,7 +126,7 @@ export const places: WrittenBeats = {
     [
       '',
       'go:palace',
-      'In the palace nobody could tell {H} the way, for everyone there knew only the room {in which they worked|of their duties}.',
+      'In the palace nobody could tell {H} the way, for everyone there knew only the one room in which they worked.',
     ],
   ],
   prison: [

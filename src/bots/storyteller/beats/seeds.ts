@@ -8,6 +8,8 @@ export const seeds: WrittenBeats = {
       '!L',
       'N:love +lovers good',
       'Now there was {+clockmaker} whom {H} could not get out of {H.his} mind.',
+      'It should be said that {H} had left {H.his} heart with {+rope maker}, and had not asked for it back.',
+      'All this {H} would gladly have told to {+beekeeper}, who listened better than anyone and blushed more easily.',
       'And all this while {H} was thinking of {+saddler/seamstress} with freckles, who had once lent {H.him} an umbrella.',
     ],
   ],
@@ -62,6 +64,15 @@ export const seeds: WrittenBeats = {
       'It was then that {H} got to know {+barrel maker}, who talked without stopping and never told a lie.',
     ],
   ],
+  anew: [
+    [
+      'V+beaten',
+      'V-beaten anew bad',
+      'But {V} was not as beaten as everybody thought, and one morning the bed was found empty.',
+      'It would have ended there, had {V} been one to take a lesson, but {V.he} only waited for people to look elsewhere.',
+    ],
+    ['!V', 'anew want:wonder', 'It might have ended there, but {H} had acquired the habit of going on.'],
+  ],
   free: [
     [
       'H+captive',
@@ -100,6 +111,8 @@ export const seeds: WrittenBeats = {
       '',
       'N:stranger +stranger',
       'Then there came {+tinker} whom nobody in those parts had seen before, and {N.he} asked for {H} by name.',
+      'In the shade sat {+knife grinder} whom {H} had seen three times that week, in three different places.',
+      '{H} lent {H.his} coat to {+bird catcher} who was shivering, and was thanked with a very odd look.',
     ],
   ],
   'seed curse': [
