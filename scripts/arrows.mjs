@@ -20,7 +20,7 @@ const folders = {
   table: { may: ['kernel', 'games', 'games/*', 'dealer'], packages: [], browser: true },
   bots: { may: ['kernel', 'games', 'games/*', 'dealer'], packages: ['pure-rand'], browser: true },
   book: { may: ['kernel', 'games', 'games/*'] },
-  lab: { may: ['kernel', 'games', 'games/*', 'bots', 'dealer', 'table'] },
+  lab: { may: ['kernel', 'games', 'games/*', 'bots', 'dealer', 'table', 'book'] },
   protocol: { may: [], types: ['kernel', 'table'], packages: ['valibot'], browser: true },
   store: { may: [], types: ['kernel', 'table', 'protocol'] },
   server: { may: ['kernel', 'dealer', 'protocol', 'store', 'table', 'games', 'games/*', 'bots', 'book'] },

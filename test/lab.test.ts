@@ -208,6 +208,42 @@ describe('lab match', () => {
   });
 });
 
+describe('lab book', () => {
+  it('binds a saved tale as a web page, a PDF and an EPUB', () => {
+    const kept = join(folder, 'tales');
+    expect(lab('play', 'time', '--bots', 'fair', '--seats', '3', '--games', '1', '--save', kept).status).toBe(0);
+    const saved = join(kept, 'time-1.json');
+    expect(lab('verify', saved).status).toBe(0);
+    const begins: [string, string][] = [
+      ['html', '<!doctype html'],
+      ['pdf', '%PDF-'],
+      ['epub', 'PK'],
+    ];
+    for (const [ending, first] of begins) {
+      const { status, stdout } = lab('book', saved, `tale.${ending}`, '--names', 'Ana,Łucja,נועה');
+      expect(stdout).toMatch(/^“.+” is written to tale\./);
+      expect(status).toBe(0);
+      expect(
+        readFileSync(join(folder, `tale.${ending}`), 'latin1')
+          .slice(0, 20)
+          .toLowerCase(),
+      ).toContain(first.toLowerCase());
+    }
+    expect(readFileSync(join(folder, 'tale.html'), 'utf8')).toContain('Łucja');
+  });
+
+  it('says what cannot become a book', () => {
+    const kept = join(folder, 'castles');
+    lab('play', 'castle', '--games', '1', '--save', kept);
+    const castle = join(kept, 'castle-1.json');
+    expect(lab('book', castle, 'x.pdf')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('only a game of Once Upon a Time'),
+    });
+    expect(lab('book', castle, 'x.doc')).toMatchObject({ status: 2, stderr: expect.stringContaining('not in ".doc"') });
+  });
+});
+
 describe('lab fuzz', () => {
   it('plays, checks each step and says that nothing broke', () => {
     const { status, stdout } = lab('fuzz', 'castle', '--games', '3');

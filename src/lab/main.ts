@@ -1,5 +1,6 @@
 /** The lab: games by the thousand, hunts for mistakes, and the check of a saved game. */
 import { BALANCE_USAGE, balance } from './balance.ts';
+import { BOOK_USAGE, book } from './book.ts';
 import { VERIFY_USAGE, verifyFiles } from './check.ts';
 import { FUZZ_USAGE, fuzz } from './fuzz.ts';
 import { MATCH_USAGE, match } from './match.ts';
@@ -22,6 +23,7 @@ const commands: { readonly [name: string]: Command } = {
     about: 'which cards of Once Upon a Time sentences mention, a JSON line each',
     run: match,
   },
+  book: { usage: BOOK_USAGE, about: 'bind the tale of a saved game of Once Upon a Time as a book', run: book },
   terminal: { usage: TERMINAL_USAGE, about: 'play Once Upon a Castle against bots in this terminal', run: terminal },
   verify: { usage: VERIFY_USAGE, about: 'check saved games: rules, rolls, result', run: verifyFiles },
 };
