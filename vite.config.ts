@@ -1,8 +1,7 @@
-/** The browser app: `npm run build` writes it to dist/web, as plain files that any web server can hand out. */
+/** The browser app: `npm start` writes it to dist/web, as plain files that any web server can hand out. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { OutputBundle, OutputChunk } from 'rolldown';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const SERVICE_WORKER = 'sw.js';
 const PUBLIC = 'src/web/public';
@@ -59,8 +58,8 @@ function listFiles(): Plugin {
     enforce: 'post',
     generateBundle: {
       order: 'post',
-      handler(_, bundle: OutputBundle) {
-        const worker = bundle[SERVICE_WORKER] as OutputChunk;
+      handler(_, bundle: Rolldown.OutputBundle) {
+        const worker = bundle[SERVICE_WORKER] as Rolldown.OutputChunk;
         const files = Object.keys(bundle)
           .filter((file) => file !== SERVICE_WORKER && !file.endsWith('.map'))
           .sort();
