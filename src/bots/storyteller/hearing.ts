@@ -2,7 +2,7 @@
 import type { Match } from '../../games/time/matcher/match.ts';
 import { type Sex, sexOfName } from './grammar.ts';
 import { sexOfNoun } from './template.ts';
-import { apply, attend, enter, hero, inRole, NEWCOMER, type Person, type Role, type World } from './world.ts';
+import { apply, attend, enter, hero, inRole, NEWCOMER, NOBODY, type Person, type Role, type World } from './world.ts';
 
 /** What the mention of a card means for the world. */
 const MEANING: { readonly [card: string]: string } = {
@@ -114,6 +114,13 @@ export function hearPlainly(world: World, text: string, matches: readonly Match[
   }
   for (const person of world.people) if (spokenOf(person, text)) places.add(person);
   for (const person of places) fate(person, text);
+  // "She went on" keeps speaking of the same woman.
+  for (const [words, id] of [
+    [/\b(?:he|him|his)\b/i, world.focus.m],
+    [/\b(?:she|her|hers)\b/i, world.focus.f],
+  ] as const) {
+    if (id !== NOBODY && words.test(text)) places.add(world.people[id]);
+  }
   attend(world, [...places]);
 }
 

@@ -80,7 +80,7 @@ function gather(table: Table, level: Level, below: Below): Idea[] {
   if (!table.lingering && table.hand.length > 0) {
     if (!world.facts.has('tied')) add(plain('tie'), NO_CARD, 2);
     if (world.solved && table.hand.length > 2) add(plain('anew'), NO_CARD, 3);
-    if (world.told > 4 && !inRole(world, 'friend')) add(plain('seed friend'), NO_CARD, 1);
+    if (world.told > 4 && !inRole(world, 'friend')) add(plain('seed friend'), NO_CARD, 2);
     if (table.ending && world.told > 1) {
       for (const need of missing(world, table.ending))
         add(plain(`seed ${need}`), NO_CARD, table.hand.length < 5 ? 1.5 : 0);
@@ -121,7 +121,8 @@ function merit({ reader: { world }, ending }: Table, level: Level, beat: Beat, t
 /** Somebody who was just spoken of can rest for a sentence. */
 function interest(world: World, letter: string): number {
   const person = inRole(world, ROLES[letter]);
-  return person && world.focus[person.sex] === person.id ? 0.2 : 1.1;
+  if (person && world.focus[person.sex] === person.id) return 0.2;
+  return letter === 'V' ? 0.8 : 1.2;
 }
 
 /** Tells it, and looks at it with the referee's eye. */
@@ -145,23 +146,25 @@ function weigh(table: Table, level: Level, idea: Idea, below: Below): Weighed {
 const EPITHETS = 6;
 
 function say({ reader: { world }, ending }: Table, beat: Beat, template: Template, below: Below): string {
-  const whole = led(world, template, below);
+  const whole = led(world, beat, template, below);
   return realise(whole, castFor(whole, world, sexFor(world, beat, ending), below), world, below, EPITHETS);
 }
 
 /** In how many of a hundred sentences about the hero something leads into them. */
-const LED = 40;
+const LED = 60;
 /** What somebody is or has needs no leading into. */
 const STATE = /^ (?:was|were|had|has|could|would|might|only|and|knew|never)\b/;
 const wholes = new Map<string, Template>();
 
-function led(world: World, template: Template, below: Below): Template {
+function led(world: World, { does }: Beat, template: Template, below: Below): Template {
+  const moves = does.some((word) => word.startsWith('go:') || word === '+journey');
   const [first, then] = template.parts;
   if (first.kind !== 'name' || first.who !== 'H' || first.owner || world.told < 3 || below(100) >= LED) return template;
   if (then?.kind !== 'words' || STATE.test(then.text)) return template;
   const fresh = openers.filter(
     ({ beat, template: { letters, source } }) =>
       !world.used.has(source) &&
+      (moves || beat.of === 'company') &&
       !letters.some((letter) => letter !== 'H' && template.letters.includes(letter)) &&
       holds(world, beat.when, [...letters, 'H']),
   );
@@ -172,11 +175,12 @@ function led(world: World, template: Template, below: Below): Template {
   return whole;
 }
 
-/** A beloved is of the other sex than the hero, so that "he" and "she" stay clear; the rest as the ending likes it. */
+/** Beloved and villain are of the other sex than the hero, so that "he" and "she" stay clear, or as the ending likes it. */
 function sexFor(world: World, beat: Beat, ending: Ending | undefined): Sex | null {
   if (beat.does.includes('N:love')) return hero(world)?.sex === 'f' ? 'm' : 'f';
   if (beat.does.includes('N:hero')) return preferredSex(ending, 'H');
-  return beat.does.includes('N:villain') ? preferredSex(ending, 'V') : null;
+  if (!beat.does.includes('N:villain')) return null;
+  return preferredSex(ending, 'V') ?? (hero(world)?.sex === 'f' ? 'm' : 'f');
 }
 
 const TURN = ['But', 'Yet', 'Even so,'];
@@ -203,14 +207,17 @@ export function linkingSentence(table: Table, links: number, below: Below): stri
   const { world } = reader;
   if (!ending || !hero(world)) return null;
   const bridge = bridgeBeats.get(ending.id) ?? unknownEnding;
-  const spared = ending.needs.includes('villain');
+  const spared =
+    ending.needs.includes('villain') && bridge[0].phrases.some(({ letters }) => holds(world, bridge[0].when, letters));
   const atLarge = !spared && inRole(world, 'villain')?.tags.has('beaten') === false;
   const solves = bridge[0].does.includes('done') && world.want === 'find';
   if (links === 0 && (atLarge || (!world.solved && !solves))) {
     const beats = (plainBeats.get('solution') ?? []).filter(
       ({ does }) => !(spared && does.includes('V+beaten')) && !(solves && does.includes('done')),
     );
-    const told = firstThatHolds(table, beats, false, below);
+    // Whoever is still at large is dealt with first.
+    const first = atLarge ? beats.filter(({ does }) => does.includes('V+beaten')) : [];
+    const told = firstThatHolds(table, [...first, ...beats], false, below);
     if (told !== null) return told;
   }
   if (bridge.some((beat) => beat.phrases.some(({ source }) => world.used.has(source)))) return null;
@@ -220,8 +227,9 @@ export function linkingSentence(table: Table, links: number, below: Below): stri
 function firstThatHolds(table: Table, beats: readonly Beat[], freely: boolean, below: Below): string | null {
   const anybody = freely ? ['H?', 'V?', 'L?', 'P?', 'F?', 'S?', 'K?'] : ['H?'];
   for (const beat of beats) {
-    const fitting = beat.phrases.filter((phrase) =>
-      holds(table.reader.world, [...beat.when, ...anybody], phrase.letters),
+    const { world } = table.reader;
+    const fitting = beat.phrases.filter(
+      ({ source, letters }) => !world.used.has(source) && holds(world, [...beat.when, ...anybody], letters),
     );
     if (fitting.length > 0) return say(table, beat, fitting[below(fitting.length)], below);
   }

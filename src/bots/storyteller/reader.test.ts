@@ -12,7 +12,7 @@ const read = (...texts: string[]): Reader =>
 describe('the world of a tale in a person’s words', () => {
   it('knows who is in it, and as whom', () => {
     const { world } = read(
-      'There was once a princess named Marigolda who lived in a castle.',
+      'There was once a princess named Marigolda who had a castle of glass.',
       'An evil witch hated her for her golden hair.',
     );
     expect(hero(world)).toMatchObject({ name: 'Marigolda', noun: 'princess', sex: 'f' });

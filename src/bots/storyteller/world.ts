@@ -187,7 +187,6 @@ export function enter(world: World, who: Omit<Person, 'id' | 'tags'>): Person {
 export function attend(world: World, spokenOf: readonly Person[]): void {
   for (const sex of ['m', 'f'] as const) {
     const ids = new Set(spokenOf.filter((person) => person.sex === sex).map((person) => person.id));
-    if (ids.size === 1) world.focus[sex] = [...ids][0];
-    else if (ids.size > 1) world.focus[sex] = NOBODY;
+    world.focus[sex] = ids.size === 1 ? [...ids][0] : NOBODY;
   }
 }

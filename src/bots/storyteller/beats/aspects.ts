@@ -41,7 +41,7 @@ export const aspects: WrittenBeats = {
       'V',
       'H+disguised good',
       'So {H} went to {V} in disguise, with flour in {H.his} hair and a cushion under {H.his} coat.',
-      'Next time {V} came in disguise, as a seller of ribbons, and very nearly had {H} deceived.',
+      '{V} came to {H} in disguise, as a seller of ribbons, and very nearly had {H.him} deceived.',
     ],
     [
       'K',
@@ -276,7 +276,7 @@ export const aspects: WrittenBeats = {
     ],
   ],
   mad: [
-    ['V', 'bad', '{V} behaved like a madman, and threw down every plate in the house, two by two.'],
+    ['V', 'bad', '{V} went raving mad for an afternoon, and threw down every plate in the house, two by two.'],
     ['K', '+secret', 'People said that {K} had gone mad, but {H}, who had listened to {K.him}, was not so sure.'],
     [
       '',

@@ -227,7 +227,7 @@ export const characters: WrittenBeats = {
     [
       '!P !want:debt',
       'N:kin +family +bargain want:debt bad',
-      'But {H.s} own {+father/mother} had made a promise in a bad hour, and the one who was to pay for it was {H}.',
+      'But {H} had {+father/mother} who had made a promise in a bad hour, and the one who was to pay for it was {H}.',
     ],
     [
       'P',
@@ -430,7 +430,12 @@ export const characters: WrittenBeats = {
       '',
       '{H} gave the horse its head, and it carried {H.him} straight to what {H.he} had been looking for.',
     ],
-    ['V', 'bad', 'But {V} had the faster horse, and got there first.'],
+    [
+      'V',
+      'bad',
+      'But {V} had the faster horse, and got there first.',
+      '{V} had every horse in the country bought up, so that {H} should have to walk.',
+    ],
     [
       'F',
       'good',
@@ -452,9 +457,14 @@ export const characters: WrittenBeats = {
       'A husband and wife who had quarrelled for thirty years stopped long enough to give {H} a bed and two kinds of good advice.',
     ],
     [
-      '!V',
+      '!V Hf',
       'N:villain +bargain bad',
-      '{H} had been promised in marriage to {+tax collector/rich widow}, and no one had thought to ask {H.him}.',
+      '{H} had been promised in marriage to {+rich baron}, and no one had thought to ask {H.him}.',
+    ],
+    [
+      '!V Hm',
+      'N:villain +bargain bad',
+      '{H} had been promised in marriage to {+rich widow}, and no one had thought to ask {H.him}.',
     ],
   ],
   monster: [

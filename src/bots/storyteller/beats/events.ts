@@ -37,6 +37,7 @@ export const events: WrittenBeats = {
       '+death bad',
       'There had been a death, and the black ribbons told {H} that {H.he} had come one day late.',
       'Three had tried it before {H}, and all three were dead.',
+      'That spring the last of those who had known {H} from a baby died, and {H} walked behind the coffin alone.',
     ],
     [
       'V',

@@ -38,7 +38,12 @@ export const items: WrittenBeats = {
       '{H} found a boat with no oars, sat down in it all the same, and it slid out over the water as if somebody had called it.',
       'A ferryman lent {H} his boat on the promise that {H.he} would bring it back, and pushed {H.him} off with one foot.',
     ],
-    ['V', '+journey bad', 'When {H} came down to the water, {V} had already taken the only boat.'],
+    [
+      'V',
+      '+journey bad',
+      'When {H} came down to the water, {V} had already taken the only boat.',
+      '{V} had a hole bored in every boat along the shore, all but one, and that one {H} found.',
+    ],
     ['L', '+journey', '{H} and {L} got away in a boat hardly wider than a cradle, and neither of them could swim.'],
   ],
   book: [
@@ -89,7 +94,11 @@ export const items: WrittenBeats = {
       'H-captive good',
       'Then {H} did what no prisoner had thought of: {H.he} tried the door, and it had never been locked.',
     ],
-    ['V', 'good', 'Behind {V.s} chair there was a door that {V} never looked at, and so {H} looked at nothing else.'],
+    [
+      'V',
+      'good',
+      'Behind {V.s} chair there was a door that {V.he} never looked at, and so {H} looked at nothing else.',
+    ],
     [
       '',
       '+secret',
@@ -237,6 +246,7 @@ export const items: WrittenBeats = {
       'V',
       'bad',
       'Wherever {V} set {V.his} foot each flower hung its head, and so {H} could tell where {V.he} had been.',
+      'There was one flower that {V} could not abide, and {H} pinned it to {H.his} collar.',
     ],
     [
       '',

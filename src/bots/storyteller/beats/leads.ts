@@ -23,7 +23,7 @@ export const leads: WrittenBeats = {
     ['V', '', 'Never quite forgetting {V}, '],
   ],
   company: [
-    ['F', '', 'With {F} at {H.his} side, ', 'On {F.s} advice, ', 'While {F} stood guard, '],
+    ['F', '', 'With {F} at {H.his} side, ', 'Not without {F}, '],
     ['A', '', 'With {A} close behind, ', 'While {A} looked on, '],
     ['L', '', 'For {L.s} sake, ', 'With {L} beside {H.him}, '],
     ['L+away', '', 'Thinking of {L} all the while, '],

@@ -5,7 +5,6 @@ import type { Written, WrittenBeats } from '../beat.ts';
 const HEROES: { readonly [card: string]: readonly string[] } = {
   '': ['weaver', 'tailor', 'lamplighter', 'basket maker', 'young potter', 'button maker'],
   beggar: ['young beggar'],
-  'brother-sister': ['youngest brother/youngest sister'],
   child: ['boy/girl'],
   cook: ['young cook'],
   king: ['young king'],

@@ -101,7 +101,12 @@ export const places: WrittenBeats = {
     ['V', 'go:mountain +place', 'From the top of the mountain {H} saw all the country that {V} had ruined.'],
   ],
   night: [
-    ['V', 'night', 'When night had fallen, {H} crept to where {V} sat counting.'],
+    [
+      'V',
+      'night',
+      'When night had fallen, {H} crept to where {V} sat counting.',
+      'All night long there was a light where {V} was, and {H} watched it and wondered.',
+    ],
     ['F', 'night good', 'All that night {F} kept watch so that {H} could rest.'],
     ['L', 'night +lovers good', '{H} and {L} talked the whole night through, and were astonished when it grew light.'],
     [

@@ -37,7 +37,7 @@ export const seeds: WrittenBeats = {
     [
       '!V want:riddle',
       'N:villain +villain +tied bad',
-      'Only {+collector of curiosities} knew the answer, and {N.he} sold answers dear and liked nobody else to have any.',
+      'Only {+curiosity dealer} knew the answer, and {N.he} sold answers dear and liked nobody else to have any.',
     ],
     [
       '!V want:fortune',
@@ -50,7 +50,7 @@ export const seeds: WrittenBeats = {
       'But at the last hill sat {+gatekeeper}, who let no one by, and of {H} {N.he} took particular notice.',
     ],
     [
-      '!V',
+      '!V !want:find !want:debt !want:curse !want:throne !want:riddle !want:fortune !want:wonder',
       'N:villain +villain bad',
       'But {+steward/chamberlain’s widow} wished {H} ill, and had power enough to do something about it.',
       'But there was {+moneylender} in those parts who could not see a light without wanting to blow it out, and {N.he} had noticed {H}.',
@@ -164,7 +164,11 @@ export const seeds: WrittenBeats = {
     ],
   ],
   'seed place': [
-    ['', '+place', 'By a well with a broken rim {H} stopped to drink, and that well will be heard of again.'],
+    [
+      '',
+      '+place',
+      'By a well with a broken rim {H} stopped to drink, and it seemed to {H.him} that {H.he} had been there before.',
+    ],
   ],
 };
 
@@ -219,7 +223,7 @@ export const solutions: WrittenBeats = {
       'V+beaten done good',
       'Then {H} stood up before them all and said whose child {H.he} was, and {V} turned as white as chalk, for there was nobody who doubted it.',
     ],
-    ['want:throne', 'done good', 'So {H} was given back what had been {H.his} from the start.'],
+    ['want:throne', 'done good', 'So {H} was given back all that {H.he} had been born to.'],
     [
       'want:riddle V',
       'V+beaten done good',
