@@ -58,7 +58,10 @@ export function roll<S>(spec: {
   return { kind: ROLL, verb: spec.verb, of: spec.of, act: nothing, choices: spec.n, take: spec.take as Take<S> };
 }
 
-export const join: Step<Framed> = { kind: JOIN, verb: '', of: '', act: nothing, choices: noChoice, take: nothing };
+/** Waits until no seat has anything left to do. */
+export function join<S>(): Step<S> {
+  return { kind: JOIN, verb: '', of: '', act: nothing, choices: noChoice, take: nothing };
+}
 
 export const call = (run: string, seat: Actor, a = 0, b = 0, c = 0): Frame => ({
   run,

@@ -278,11 +278,9 @@ const buildInOrder: Step<Castle> = act((s, f) => {
   return call('build', (f.seat + f.a++) % seatsOf(s));
 });
 
-const tableJoin = join as unknown as Step<Castle>;
-
 export const programs: Programs<Castle> = {
   game: [chooseStarter, turnUp, turnUp, turnUp, firstTurn],
-  turn: [rollDie(0), rollDie(1), handOutDice, tableJoin, build, passDice],
+  turn: [rollDie(0), rollDie(1), handOutDice, join(), build, passDice],
   dice: [useDice],
   answer: [answer],
   build: [chooseLine, act((_, f) => restart(f))],
