@@ -157,6 +157,7 @@ const STATE = /^ (?:was|were|had|has|could|would|might|only|and|knew|never)\b/;
 const wholes = new Map<string, Template>();
 
 function led(world: World, { does }: Beat, template: Template, below: Below): Template {
+  const leaves = does.some((word) => word.startsWith('go:') && word !== `go:${world.place}`);
   const moves = does.some((word) => word.startsWith('go:') || word === '+journey');
   const [first, then] = template.parts;
   if (first.kind !== 'name' || first.who !== 'H' || first.owner || world.told < 3 || below(100) >= LED) return template;
@@ -165,11 +166,15 @@ function led(world: World, { does }: Beat, template: Template, below: Below): Te
     ({ beat, template: { letters, source } }) =>
       !world.used.has(source) &&
       (moves || beat.of === 'company') &&
+      (leaves || beat.of !== 'arrival') &&
       !letters.some((letter) => letter !== 'H' && template.letters.includes(letter)) &&
       holds(world, beat.when, [...letters, 'H']),
   );
   if (fresh.length === 0) return template;
-  const source = fresh[below(fresh.length)].template.source + template.source;
+  // Nobody is in two places: whoever has got somewhere gets away from there first.
+  const away = fresh.filter(({ beat }) => beat.of === 'arrival');
+  const among = away.length > 0 ? away : fresh;
+  const source = among[below(among.length)].template.source + template.source;
   const whole = wholes.get(source) ?? compileTemplate(source);
   wholes.set(source, whole);
   return whole;
@@ -186,7 +191,7 @@ function sexFor(world: World, beat: Beat, ending: Ending | undefined): Sex | nul
 const TURN = ['But', 'Yet', 'Even so,'];
 const STEP = ['So', 'Then', 'And so', 'Before long'];
 /** Only plain sentences about somebody are joined; the others have a beginning of their own. */
-const PLAIN = /^(?:He|She|The|An?)\b/;
+const PLAIN = /^(?:He|She)\b/;
 
 /** Joins a sentence to the one before, where that helps. */
 function join(world: World, { beat }: Idea, text: string, below: Below): string {
@@ -195,7 +200,7 @@ function join(world: World, { beat }: Idea, text: string, below: Below): string 
   if (!named && !PLAIN.test(text)) return text;
   const mood = beat.does.includes('good') ? 1 : beat.does.includes('bad') ? -1 : 0;
   const turns = mood * world.mood < 0;
-  if (below(100) >= (turns ? 50 : 12) || /\b(?:was|had)\b/.test(text.slice(0, 30))) return text;
+  if (below(100) >= (turns ? 50 : 12) || /\b(?:was|had|would)\b/.test(text.slice(0, 30))) return text;
   const words = turns ? TURN : STEP;
   const word = words[below(words.length)];
   return `${word} ${named ? text : text.charAt(0).toLowerCase() + text.slice(1)}`;

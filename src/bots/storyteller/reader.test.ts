@@ -48,20 +48,23 @@ describe('the world of a tale in a person’s words', () => {
         text: 'Once upon a time there was a weaver named Elin who had two clever hands and not a penny to show for them.',
         struck: false,
       },
-      { text: 'So Elin put out to sea, though she had never been on anything larger than a duck pond.', struck: false },
+      {
+        text: 'So Elin put out to sea, who had never been on anything larger than a duck pond, and came ashore in another country.',
+        struck: false,
+      },
     ];
-    expect(reader(deck, tale).world.place).toBe('at-sea');
+    expect(reader(deck, tale).world.place).toBe('shore');
     expect(reader(deck, [tale[0], { ...tale[1], struck: true }]).world.place).toBe('');
   });
 
   it('another teller’s turn of phrase is read as what it means', () => {
     const { world } = read(
       'Once upon a time there was a weaver named Elin who had two clever hands and not a penny to show for them.',
-      'So she put out to sea, though she had never been on anything larger than a duck pond.',
+      'So she put out to sea, who had never been on anything larger than a duck pond, and came ashore in another country.',
       'Still without a penny, Elin fell among the stones and hurt her foot, and from then on went with a stick.',
     );
     expect(world.want).toBe('fortune');
-    expect(world.place).toBe('at-sea');
+    expect(world.place).toBe('shore');
     expect(hero(world)?.tags.has('hurt')).toBe(true);
   });
 });

@@ -28,7 +28,7 @@ export const events: WrittenBeats = {
       'That winter {P} died, and with {P.his} last breath {P.he} told {H} where to look.',
     ],
     [
-      'S',
+      'S late',
       'S+dead +death bad',
       '{S} died as quietly as {S.he} had lived, and {H} closed {S.his} eyes and took up {S.his} stick.',
     ],

@@ -34,9 +34,9 @@ export const items: WrittenBeats = {
     ],
     [
       '',
-      'go:at-sea +journey',
-      '{H} found a boat with no oars, sat down in it all the same, and it slid out over the water as if somebody had called it.',
-      'A ferryman lent {H} his boat on the promise that {H.he} would bring it back, and pushed {H.him} off with one foot.',
+      'go:shore +journey',
+      '{H} found a boat with no oars, sat down in it all the same, and it slid out over the water as if somebody had called it, all the way to the far side.',
+      'A ferryman lent {H} his boat on the promise that {H.he} would bring it back, and by evening {H.he} was on the other side.',
     ],
     [
       'V',
@@ -44,7 +44,11 @@ export const items: WrittenBeats = {
       'When {H} came down to the water, {V} had already taken the only boat.',
       '{V} had a hole bored in every boat along the shore, all but one, and that one {H} found.',
     ],
-    ['L', '+journey', '{H} and {L} got away in a boat hardly wider than a cradle, and neither of them could swim.'],
+    [
+      'L',
+      '+journey',
+      '{H} and {L} got away in a boat hardly wider than a cradle, and neither of them could swim, but the far side held still for them.',
+    ],
   ],
   book: [
     [

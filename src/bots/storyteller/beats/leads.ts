@@ -11,6 +11,18 @@ export const leads: WrittenBeats = {
     ['want:fortune', '', 'With {H.his} fortune still to make, ', 'Still without a penny, '],
     ['want:wonder', '', 'Eager to see what came next, ', 'As curious as ever, '],
   ],
+  arrival: [
+    ['@at-sea', '', 'Once ashore again, ', 'Back on dry land, '],
+    ['@cave', '', 'Out in the daylight again, ', 'Blinking a little, '],
+    ['@forest', '', 'When the trees thinned out at last, '],
+    ['@island', '', 'As soon as there was a way back, '],
+    ['@mountain', '', 'Down in the valley again, ', 'With stiff knees and a clear head, '],
+    ['@palace', '', 'Outside the gates once more, '],
+    ['@ruin', '', 'With dust in {H.his} hair, '],
+    ['@tower', '', 'Back on level ground, '],
+    ['@town', '', 'Leaving the chimneys behind, '],
+    ['@village', '', 'Refreshed, and with a sausage in each pocket, '],
+  ],
   danger: [
     [
       'V tied',
@@ -25,7 +37,7 @@ export const leads: WrittenBeats = {
   company: [
     ['F', '', 'With {F} at {H.his} side, ', 'Not without {F}, '],
     ['A', '', 'With {A} close behind, ', 'While {A} looked on, '],
-    ['L', '', 'For {L.s} sake, ', 'With {L} beside {H.him}, '],
+    ['L', '', 'For {L.s} sake, '],
     ['L+away', '', 'Thinking of {L} all the while, '],
   ],
 };

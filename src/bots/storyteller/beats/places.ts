@@ -5,12 +5,16 @@ export const places: WrittenBeats = {
   'at-sea': [
     [
       '!@at-sea',
-      'go:at-sea +journey',
-      '{H} worked {H.his} passage on a grain ship, and for forty days saw nothing but the open sea.',
-      'So {H} put out to sea, though {H.he} had never been on anything larger than a duck pond.',
+      'go:shore +journey',
+      '{H} worked {H.his} passage on a grain ship, and for forty days saw nothing but the open sea, and on the next there was land.',
+      'So {H} put out to sea, who had never been on anything larger than a duck pond, and came ashore in another country.',
     ],
     ['@at-sea', 'bad', 'Far out at sea the wind dropped, and {H} heard singing from below the keel.'],
-    ['V !@at-sea', 'go:at-sea +journey', '{V} had crossed the sea to be out of reach, and so {H} crossed it too.'],
+    [
+      'V !@at-sea',
+      'go:shore +journey',
+      '{V} had crossed the sea to be out of reach, and so {H} crossed it too, and stood dripping on the other side.',
+    ],
   ],
   cave: [
     [

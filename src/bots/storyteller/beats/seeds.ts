@@ -27,7 +27,7 @@ export const seeds: WrittenBeats = {
     [
       '!V want:curse',
       'N:villain +villain +wrong +tied bad',
-      'The one who had spoken them was {+weather-maker}, who had not been asked to the christening and had taken it ill.',
+      'The one who had wished it on {H} was {+weather-maker}, who had not been asked to the christening and had taken it ill.',
     ],
     [
       '!V want:throne',
