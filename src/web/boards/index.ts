@@ -31,8 +31,14 @@ const books: { readonly [id in GameId | ShelfId]: Book } = {
     Cover: CastleCover,
     load: () => drawn(import('./castle/index.tsx'), import('../../games/castle/messages.ts')),
   },
-  september: { Cover: SeptemberCover, load: null },
-  time: { Cover: TimeCover, load: null },
+  september: {
+    Cover: SeptemberCover,
+    load: () => drawn(import('./september/index.tsx'), import('../../games/september/messages.ts')),
+  },
+  time: {
+    Cover: TimeCover,
+    load: () => drawn(import('./time/index.tsx'), import('../../games/time/messages.ts')),
+  },
 };
 
 export const bookOf = (id: ShelfId): Book => books[id];

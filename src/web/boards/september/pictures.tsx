@@ -1,0 +1,77 @@
+/** Small drawings on a grid of 24: forces, icons of the track, marks on the map. Plain silhouettes, no emblems. */
+
+/** Seen from above, from the side, from the side: air, sea, land. */
+const FORCES = [
+  'M12 1.500c1.200 0 1.800 1.700 1.800 4.200v3l8.700 5v2.300l-8.700-2.500v4.300l2.800 2.100v1.900L12 20.700l-4.600 1.100v-1.900l2.800-2.100v-4.300l-8.700 2.500v-2.300l8.700-5v-3c0-2.500.6-4.200 1.800-4.200z',
+  'M1.500 15h21l-3.200 5.500H5zM6 14v-3.200h3V7.500h2.200V3h1.600v4.500H15v3.300h3.500V14z',
+  'M4 13.500h16.500l2 2.700-2.300 4.300H4.300L2 16.200zM6.500 12.500L8 8.500h7.500l1.500 4zM16 9.300h7v1.700h-6.300z',
+] as const;
+
+const MARKS = {
+  flag: 'M6 22V3M6 4h12l-3 4 3 4H6',
+  person: 'M12 4a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7zM5 21c0-5 3-8 7-8s7 3 7 8',
+  operation: 'M4 5h16v14H4zM4 9h16M8 13l3 3M11 13l-3 3M14 16h3',
+  event: 'M5 3h10l4 4v14H5zM15 3v4h4M8 11h8M8 15h8',
+  hourglass:
+    'M6 3h12M6 21h12M7.500 3c0 5 4.500 6 4.500 9s-4.500 4-4.500 9M16.500 3c0 5-4.500 6-4.500 9s4.500 4 4.500 9M10 18h4',
+  nothing: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
+  shield: 'M4 4h16v7c0 5-4 8-8 10-4-2-8-5-8-10z',
+  railroad: 'M3 9h18M3 15h18M6 6v12M10.500 6v12M15 6v12M19.500 6v12',
+  parachute: 'M3 11c0-5 4-8 9-8s9 3 9 8zM3 11l9 10 9-10M12 11v10',
+  carrier: 'M2 12h20l-3 6H5zM14 12V7h4v5M5 12l3-2h5',
+  radar: 'M5 19a14 14 0 0 1 14-14M9 19a10 10 0 0 1 10-10M13 19a6 6 0 0 1 6-6M19 19h.01',
+  sonar:
+    'M2 14q2.500-4 5 0t5 0 5 0 5 0M5 19q1.800-3 3.500 0t3.500 0 3.500 0 3.500 0M12 9V3M9.500 5.500L12 3l2.500 2.500',
+  feint: 'M4 18C4 10 8 7 14 7M10 3l5 4-5 4M17 3v18',
+  lock: 'M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3',
+  arrow: 'M4 12h14M12 6l7 6-7 6',
+  check: 'M5 12.500l4.500 4.500L19 7',
+  meeple:
+    'M12 3a3 3 0 0 1 2.500 5c4 .8 7 2 7 4s-3 2-4.500 2l3 7h-5.500L12 17.500 9.500 21H4l3-7c-1.500 0-4.500 0-4.500-2s3-3.200 7-4A3 3 0 0 1 12 3z',
+} as const;
+export type MarkName = keyof typeof MARKS;
+/** By icon of the track, as the rules number them. */
+export const ICON_MARKS: readonly MarkName[] = ['nothing', 'flag', 'person', 'operation', 'event', 'hourglass'];
+
+export const STAR_PATH = 'M12 2l2.900 6.600 7.100.7-5.400 4.700 1.600 7L12 17.300 5.800 21l1.600-7L2 9.300l7.100-.7z';
+
+export function Force({ colour }: { colour: number }) {
+  return (
+    <svg class={`force force-${colour}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={FORCES[colour]} />
+    </svg>
+  );
+}
+
+export function Mark({ name, title }: { name: MarkName; title?: string }) {
+  return (
+    <svg
+      class={`mark mark-${name}`}
+      viewBox="0 0 24 24"
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      {title && <title>{title}</title>}
+      <path d={MARKS[name]} />
+    </svg>
+  );
+}
+
+/** A Star: an outline while it is free, filled by whoever took it. */
+export function Star({ fill }: { fill?: string }) {
+  return (
+    <svg class={fill ? 'star star-taken' : 'star'} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={STAR_PATH} {...(fill ? { fill } : {})} />
+    </svg>
+  );
+}
+
+/** A pencilled cross over whatever lies beneath. */
+export function Cross() {
+  return (
+    <svg class="cross" viewBox="0 0 24 24" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M3.500 4.500Q11 12 20.500 20M20 3.500Q12.500 11 4 20.500" />
+    </svg>
+  );
+}
