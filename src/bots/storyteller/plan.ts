@@ -189,7 +189,7 @@ function sexFor(world: World, beat: Beat, ending: Ending | undefined): Sex | nul
 }
 
 const TURN = ['But', 'Yet', 'Even so,'];
-const STEP = ['So', 'Then', 'And so', 'Before long'];
+const STEP = ['So', 'Then'];
 /** Only plain sentences about somebody are joined; the others have a beginning of their own. */
 const PLAIN = /^(?:He|She)\b/;
 

@@ -28,7 +28,7 @@ export type Template = {
 
 /** Beasts and the like go without a name. */
 const NAMELESS =
-  /\b(?:wolf|wolves|bird|raven|nightingale|owl|frog|toad|horse|mare|pony|stallion|monster|dragon|serpent|fox|hedgehog|cat|mouse|pike|old man|old woman)$/;
+  /\b(?:wolf|wolves|bird|raven|nightingale|owl|frog|toad|horse|mare|pony|stallion|monster|dragon|serpent|fox|hedgehog|badger|cat|mouse|pike|old man|old woman)$/;
 const FEMALE_BEAST = /\b(?:mare|nightingale|hen|vixen)$/;
 
 const GAP = /\{([^}]*)\}/g;

@@ -4,8 +4,11 @@ import type { Template } from '../template.ts';
 import { aspects } from './aspects.ts';
 import { bridges } from './bridges.ts';
 import { characters } from './characters.ts';
+import { creatures } from './creatures.ts';
 import { events } from './events.ts';
 import { items } from './items.ts';
+import { keepsakes } from './keepsakes.ts';
+import { kin } from './kin.ts';
 import { leads } from './leads.ts';
 import { openings } from './openings.ts';
 import { places } from './places.ts';
@@ -14,7 +17,10 @@ import { seeds, solutions, ties } from './seeds.ts';
 /** By the id of the card that they bring into the tale. */
 export const cardBeats: ReadonlyMap<string, readonly Beat[]> = compileBeats({
   ...characters,
+  ...creatures,
+  ...kin,
   ...items,
+  ...keepsakes,
   ...places,
   ...aspects,
   ...events,

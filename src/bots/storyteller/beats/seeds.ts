@@ -104,7 +104,13 @@ export const seeds: WrittenBeats = {
     ],
   ],
   'seed beast': [
-    ['', 'N:friend +beast good', 'From that day on {+hedgehog} went everywhere with {H}, and had opinions.'],
+    [
+      '',
+      'N:friend +beast good',
+      'From that day on {+hedgehog} went everywhere with {H}, and had opinions.',
+      'About then {+badger} began to walk at {H.s} heels, grumbling, and could not be sent home.',
+      '{H} freed {+cat} from a thicket of brambles, and it never left {H.him} after that, whatever it pretended.',
+    ],
   ],
   'seed stranger': [
     [
@@ -237,7 +243,7 @@ export const solutions: WrittenBeats = {
     [
       'want:fortune V',
       'V+beaten done good',
-      'So {V} had to turn out {V.his} own pockets for once, and {H} took what was {H.his} and not a penny more.',
+      'So {V} had to turn out {V.his} own pockets for once, and {H} took back {H.his} own and not a penny more.',
     ],
     [
       'want:fortune',
