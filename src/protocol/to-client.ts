@@ -25,7 +25,7 @@ const rid = count;
 const views = v.record(v.string(), slimView);
 
 /** What does not change with every move. */
-export const about = v.object({
+const about = v.object({
   id,
   game: v.string(),
   status,
@@ -42,7 +42,7 @@ export const about = v.object({
 });
 export type About = v.InferOutput<typeof about>;
 
-export const update = v.object({
+const update = v.object({
   t: v.literal('update'),
   table,
   /** How many entries the log has. */

@@ -4,7 +4,7 @@ import type { ChatLine, Person, Step } from '../protocol/parts.ts';
 import type { About, ToClient } from '../protocol/to-client.ts';
 import type { Table } from '../table/table.ts';
 import { A_PLAYER, type Rec } from './context.ts';
-import { fixedPart, hasSecrets, mayUndo, slim } from './steps.ts';
+import { type Anchor, anchorOf, fixedPart, hasSecrets, mayUndo, slim } from './steps.ts';
 
 export type Watcher = {
   readonly identity: string | null;
@@ -16,6 +16,7 @@ export type Watcher = {
 export class Audience {
   readonly watchers = new Set<Watcher>();
   private drafts = new Map<number, string>();
+  private anchor: Anchor | null = null;
 
   seatOf(record: Rec, watcher: Watcher): number {
     if (watcher.identity === null) return SPECTATOR;
@@ -74,6 +75,7 @@ export class Audience {
 
   /** What has changed since the log had `base` entries, to everybody. */
   update(record: Rec, table: Table, steps: readonly Step[], base: number, now: number): void {
+    this.anchor = anchorOf(table, this.anchor);
     if (this.watchers.size === 0) return;
     const shared = this.shared(record, table, steps, base, now);
     const texts = new Map<number, string>();
@@ -114,7 +116,7 @@ export class Audience {
   }
 
   private own(table: Table, seat: number, now: number): string {
-    const undoable = seat !== SPECTATOR && mayUndo(table, seat, now) ? `[${seat}]` : '[]';
+    const undoable = seat !== SPECTATOR && mayUndo(table, seat, this.anchor, now) ? `[${seat}]` : '[]';
     return `"undoable":${undoable},"views":{"${seat}":${JSON.stringify(slim(table.view(seat)))}}}`;
   }
 

@@ -68,7 +68,7 @@ export class Hub {
     const found = await identities.ofRequest(request);
     const who = found?.ambient && origin === undefined ? null : found;
     this.wss.handleUpgrade(request, socket, head, (ws) =>
-      this.connect(ws, new Connection(this.hall, ws, who, address)),
+      this.connect(ws, new Connection(this.hall, ws, socket, who, address)),
     );
   }
 

@@ -9,8 +9,8 @@ import type { Proposal, Refusal, Request } from '../table/entries.ts';
 import { Table } from '../table/table.ts';
 import { Audience, type Watcher } from './audience.ts';
 import type { Context, Rec } from './context.ts';
+import { Drive } from './drive.ts';
 import { addStep, awaited, slim } from './steps.ts';
-import type { Alarm } from './timers.ts';
 
 /** Why a stored table cannot be hosted. */
 export class BrokenTable extends Error {}
@@ -27,11 +27,10 @@ export interface Keeper {
   finished(room: Room): void;
 }
 
-type Propose = () => Proposal<Core> | Refusal | null;
+export type Propose = () => Proposal<Core> | Refusal | null;
 
 /** Of somebody who has to reload again and again others are simply faster. */
 const TRIES = 10;
-const RETRY_MS = 1_000;
 const DRAFTS_MS = 100;
 const NOT_SAVED: Reason = { code: 'not-saved' };
 
@@ -50,10 +49,7 @@ export class Room {
   private queue: Promise<unknown> = Promise.resolve();
   /** Something may have been written that is not known here. */
   private doubt = true;
-  private deadline: Alarm | null = null;
-  private botAlarms: Alarm[] = [];
-  /** The length of the log that the bots have been asked about. */
-  private askedAt = -1;
+  private readonly drive: Drive;
   private closed = false;
 
   constructor(keeper: Keeper, record: Rec, names: ReadonlyMap<string, string>) {
@@ -62,6 +58,7 @@ export class Room {
     this.record = record;
     this.names = names;
     this.table = this.fresh();
+    this.drive = new Drive(this, keeper.context);
   }
 
   fresh(): Table {
@@ -97,7 +94,7 @@ export class Room {
   get wakeAt(): number | null {
     if (!this.selfMoving) return null;
     const turn = awaited(this.table.game, this.table.state);
-    if (this.botAlarms.length > 0 || turn.some((seat) => this.isBot(seat))) return Date.now();
+    if (this.drive.busy || turn.some((seat) => this.isBot(seat))) return Date.now();
     const [first] = this.table.deadlines();
     return first ? first.due + Number(this.record.options['startedAt']) : null;
   }
@@ -107,7 +104,7 @@ export class Room {
   }
 
   /** One thing after another: a proposal must not meet another one on its way to the disk. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.usedAt = Date.now();
     const next = this.queue.then(work);
     this.queue = next.catch(() => undefined);
@@ -155,6 +152,11 @@ export class Room {
       (d) => d.seat === TABLE && d.verb === verb && d.options.includes(seat),
     );
     return asked ? this.table.propose({ kind: 'move', seat: TABLE, key: asked.key, pick: seat }, this.now()) : null;
+  }
+
+  /** What time or a bot wants. */
+  attempt(propose: Propose): Promise<Reason | null> {
+    return this.inTurn(() => this.carryOut(propose));
   }
 
   private async carryOut(propose: Propose): Promise<Reason | null> {
@@ -234,7 +236,7 @@ export class Room {
   }
 
   private end(): void {
-    this.disarm();
+    this.drive.disarm();
     for (const watcher of this.audience.watchers) this.audience.about(watcher, this.record, this.table, this.rematch);
     this.keeper.finished(this);
   }
@@ -307,7 +309,7 @@ export class Room {
 
   close(): void {
     this.closed = true;
-    this.disarm();
+    this.drive.disarm();
   }
 
   /** What is under way. */
@@ -315,82 +317,11 @@ export class Room {
     return this.queue;
   }
 
-  private disarm(): void {
-    if (this.deadline) this.keeper.context.timers.cancel(this.deadline);
-    this.deadline = null;
-    this.forgetBots();
-  }
-
-  private forgetBots(): void {
-    for (const alarm of this.botAlarms) this.keeper.context.timers.cancel(alarm);
-    this.botAlarms = [];
-    this.askedAt = -1;
-  }
-
   /** After each change: the next deadline, and the bots who have something to answer. */
   arm(): void {
-    const moves = this.selfMoving;
-    if (!moves || !this.keeper.leads(this.id)) {
-      this.disarm();
-      if (moves) this.keeper.lead(this);
-      return;
-    }
-    if (this.deadline) this.keeper.context.timers.cancel(this.deadline);
-    const [first] = this.table.deadlines();
-    this.deadline = first
-      ? this.keeper.context.timers.set(Date.now() + Math.max(0, first.due - this.now()), () =>
-          this.act(() => this.table.expire(this.now())),
-        )
-      : null;
-    if (this.askedAt === this.table.log.length) return;
-    this.forgetBots();
-    this.askedAt = this.table.log.length;
-    for (let seat = 0; seat < this.table.seats; seat++) if (this.isBot(seat)) this.wake(seat);
-  }
-
-  private act(propose: Propose): void {
-    const { timers, log } = this.keeper.context;
-    this.inTurn(() => this.carryOut(propose)).then(
-      (why) => {
-        if (why?.code !== 'not-saved') this.arm();
-        else {
-          this.forgetBots();
-          timers.set(Date.now() + RETRY_MS, () => this.arm());
-        }
-      },
-      (error) => log.error({ err: error, table: this.id }, 'a table cannot go on'),
-    );
-  }
-
-  private wake(seat: number): void {
-    const { log, timers } = this.keeper.context;
-    this.letThink(seat).catch((error) => {
-      log.error({ err: error, table: this.id }, 'a bot failed');
-      // Somebody waits for it: it is asked again.
-      this.askedAt = -1;
-      timers.set(Date.now() + RETRY_MS, () => this.arm());
-    });
-  }
-
-  private async letThink(seat: number): Promise<void> {
-    const view = this.table.view(seat);
-    if (view.decisions.length === 0) return;
-    const step = this.table.log.length;
-    const started = Date.now();
-    const asked = { game: this.record.game, level: this.record.seats[seat].bot, view };
-    const answer = await this.keeper.context.bots.think(this.id, asked);
-    // Somebody else was faster: the bot is asked again about what is there now.
-    if (!answer || !this.running || this.table.log.length !== step) return;
-    const { decision, pick, text, afterMs } = answer;
-    const request: Request = {
-      kind: 'move',
-      seat,
-      key: decision.key,
-      ...(pick === undefined ? {} : { pick }),
-      ...(text === undefined ? {} : { text }),
-    };
-    const play = (): void => this.act(() => this.table.propose({ ...request, ...this.stamp(seat, 0) }, this.now()));
-    this.botAlarms.push(this.keeper.context.timers.set(started + afterMs, play));
+    if (this.selfMoving && !this.keeper.leads(this.id)) this.keeper.lead(this);
+    if (this.selfMoving && this.keeper.leads(this.id)) this.drive.arm();
+    else this.drive.disarm();
   }
 
   /** When somebody acted, by the log's time and with the delay of the line taken off: of use where people race. */

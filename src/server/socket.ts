@@ -1,4 +1,5 @@
 /** One connection: reads messages, answers each, and tells what happens at the tables that it watches. */
+import type { Duplex } from 'node:stream';
 import { nanoid } from 'nanoid';
 import type { WebSocket } from 'ws';
 import { type Reason, SPECTATOR } from '../kernel/game.ts';
@@ -51,14 +52,17 @@ export class Connection {
   who: Somebody | null;
   private readonly hall: Hall;
   private readonly socket: WebSocket;
+  private readonly line: Duplex;
+  private corked = false;
   private greeted = false;
   private readonly watching = new Map<string, { readonly room: Room; readonly watcher: Watcher }>();
   /** Messages are carried out in the order in which they came, as far as they wait for something. */
   private queue: Promise<void> = Promise.resolve();
 
-  constructor(hall: Hall, socket: WebSocket, who: Somebody | null, address: string) {
+  constructor(hall: Hall, socket: WebSocket, line: Duplex, who: Somebody | null, address: string) {
     this.hall = hall;
     this.socket = socket;
+    this.line = line;
     this.who = who;
     this.address = address;
   }
@@ -67,10 +71,22 @@ export class Connection {
     return this.who?.identity.id ?? null;
   }
 
+  /** What is said in one breath, an update and its acknowledgement say, goes out as one packet. */
   sendText = (text: string): void => {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > BUFFERED_BYTES) this.socket.terminate();
-    else this.socket.send(text);
+    if (this.socket.bufferedAmount > BUFFERED_BYTES) {
+      this.socket.terminate();
+      return;
+    }
+    if (!this.corked) {
+      this.corked = true;
+      this.line.cork();
+      process.nextTick(() => {
+        this.corked = false;
+        this.line.uncork();
+      });
+    }
+    this.socket.send(text);
   };
 
   send(message: ToClient): void {

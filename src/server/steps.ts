@@ -1,9 +1,10 @@
 /** A table as it is told to those who watch it. */
 import { type AnyGame, type GameId, games } from '../games/registry.ts';
 import { CHANCE, type Core, type View } from '../kernel/game.ts';
+import { apply } from '../kernel/gate.ts';
 import type { Fact } from '../kernel/prose.ts';
 import type { SlimView, Step } from '../protocol/parts.ts';
-import type { Entry } from '../table/entries.ts';
+import type { Entry, MoveEntry } from '../table/entries.ts';
 import type { Table } from '../table/table.ts';
 
 /** Adds to the steps; what chance and the host answered belongs to the step that asked them. */
@@ -48,20 +49,37 @@ export function slim({ setup, state, ...view }: View<unknown>): SlimView {
   return { ...view, state: shown };
 }
 
-/** Whether a seat may take its latest move back. The full answer replays the log, so what is plain is said first. */
-export function mayUndo(table: Table, seat: number, now: number): boolean {
+/** A position from which what came later can be played again; nothing before it can be taken back. */
+export type Anchor = { readonly state: Core; readonly length: number };
+
+/** After dice or cards nothing older can be taken back: whoever asks for an undo need look no further. */
+export function anchorOf(table: Table, before: Anchor | null): Anchor | null {
+  const rolled = table.log.at(-1)?.seat === CHANCE;
+  return rolled ? { state: table.state, length: table.log.length } : before;
+}
+
+/** Whether a seat may take its latest move back. What the table itself would say, without playing the whole log again. */
+export function mayUndo(table: Table, seat: number, anchor: Anchor | null, now: number): boolean {
   if (!table.game.undo || table.outcome) return false;
   const { log } = table;
-  for (let i = log.length - 1; i >= 0; i--) {
+  if (!anchor || log.slice(anchor.length).some((entry) => entry.seat === CHANCE))
+    return table.propose({ kind: 'undo', seat }, now).ok;
+  const left = new Set<number>();
+  for (let i = anchor.length; i < log.length; i++) {
     const entry = log[i];
-    if (entry.seat === CHANCE) return false;
-    if (entry.kind === 'undo') break;
-    if (entry.seat === seat && entry.kind === 'move') {
-      if (i === log.length - 1) return true;
-      break;
-    }
+    if (entry.kind === 'undo') left.delete(entry.of);
+    else if (entry.kind === 'move') left.add(i);
   }
-  return table.propose({ kind: 'undo', seat }, now).ok;
+  const of = [...left].findLast((i) => log[i].seat === seat);
+  if (of === undefined) return false;
+  left.delete(of);
+  let { state } = anchor;
+  for (const i of left) {
+    const next = apply(table.game, state, log[i] as MoveEntry);
+    if (!next.ok) return false;
+    state = next.state;
+  }
+  return true;
 }
 
 /** The seats that a position waits for. */

@@ -1,0 +1,101 @@
+/** What moves a table while nobody does: its clocks and its bots. One process does this for a table, by its lease. */
+import type { Request } from '../table/entries.ts';
+import type { Context } from './context.ts';
+import type { Propose, Room } from './room.ts';
+import type { Alarm } from './timers.ts';
+
+const RETRY_MS = 1_000;
+
+export class Drive {
+  private readonly room: Room;
+  private readonly context: Context;
+  private deadline: Alarm | null = null;
+  private alarms: Alarm[] = [];
+  /** The length of the log that the bots have been asked about. */
+  private askedAt = -1;
+
+  constructor(room: Room, context: Context) {
+    this.room = room;
+    this.context = context;
+  }
+
+  /** A bot has thought, and waits as long as a person would have taken. */
+  get busy(): boolean {
+    return this.alarms.length > 0;
+  }
+
+  disarm(): void {
+    if (this.deadline) this.context.timers.cancel(this.deadline);
+    this.deadline = null;
+    this.forgetBots();
+  }
+
+  private forgetBots(): void {
+    for (const alarm of this.alarms) this.context.timers.cancel(alarm);
+    this.alarms = [];
+    this.askedAt = -1;
+  }
+
+  arm(): void {
+    const { room } = this;
+    const { timers } = this.context;
+    const { table } = room;
+    if (this.deadline) timers.cancel(this.deadline);
+    this.deadline = null;
+    const [first] = table.deadlines();
+    if (first) {
+      const due = Date.now() + Math.max(0, first.due - room.now());
+      this.deadline = timers.set(due, () => this.act(() => table.expire(room.now())));
+    }
+    // Somebody typed, or came to look: the bots have been asked about this position already.
+    if (this.askedAt === table.log.length) return;
+    this.forgetBots();
+    this.askedAt = table.log.length;
+    for (let seat = 0; seat < table.seats; seat++) if (room.isBot(seat)) this.wake(seat);
+  }
+
+  private act(propose: Propose): void {
+    this.room.attempt(propose).then(
+      (why) => {
+        if (why?.code === 'not-saved') this.later();
+        else this.room.arm();
+      },
+      (error) => this.context.log.error({ err: error, table: this.room.id }, 'a table cannot go on'),
+    );
+  }
+
+  /** The store does not answer, or a bot has failed: somebody waits, so it is tried again. */
+  private later(): void {
+    this.forgetBots();
+    this.context.timers.set(Date.now() + RETRY_MS, () => this.room.arm());
+  }
+
+  private wake(seat: number): void {
+    this.letThink(seat).catch((error) => {
+      this.context.log.error({ err: error, table: this.room.id }, 'a bot failed');
+      this.later();
+    });
+  }
+
+  private async letThink(seat: number): Promise<void> {
+    const { room } = this;
+    const view = room.table.view(seat);
+    if (view.decisions.length === 0) return;
+    const step = room.table.log.length;
+    const started = Date.now();
+    const asked = { game: room.record.game, level: room.record.seats[seat].bot, view };
+    const answer = await this.context.bots.think(room.id, asked);
+    // Somebody else was faster: the bot is asked again about what is there now.
+    if (!answer || !room.running || room.table.log.length !== step) return;
+    const { decision, pick, text, afterMs } = answer;
+    const request: Request = {
+      kind: 'move',
+      seat,
+      key: decision.key,
+      ...(pick === undefined ? {} : { pick }),
+      ...(text === undefined ? {} : { text }),
+    };
+    const play = (): void => this.act(() => room.table.propose({ ...request, ...room.stamp(seat, 0) }, room.now()));
+    this.alarms.push(this.context.timers.set(started + afterMs, play));
+  }
+}
