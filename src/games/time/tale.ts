@@ -22,7 +22,7 @@ export type Tale = {
   readonly ending: { readonly seat: number; readonly text: string } | null;
 };
 
-export function taleOf(s: TimeState): Tale {
+export function taleOf(s: Pick<TimeState, 'deck' | 'sentences' | 'interrupts' | 'over'>): Tale {
   const passages = s.sentences.map(({ seat, text, card, ending, struck }, i): Passage => {
     const taken = s.interrupts.findLast((interrupt) => interrupt.next === i && interrupt.seat === seat);
     return {

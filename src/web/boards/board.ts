@@ -8,6 +8,7 @@
 import type { ComponentType } from 'preact';
 import type { Decision, ScoreTerm, View } from '../../kernel/game.ts';
 import type { Fact } from '../../kernel/prose.ts';
+import type { Deadline } from '../../table/clocks.ts';
 
 /** Nobody is told apart by colour alone. */
 export const CHARGES = ['lion', 'rose', 'tower', 'stag', 'fish', 'key', 'sun', 'moon'] as const;
@@ -30,6 +31,11 @@ export type BoardProps<V> = Scene<V> & {
   /** The open questions of this seat; empty in a replay, and while a pick is on its way. */
   readonly decisions: readonly Decision[];
   readonly onPick: (decision: Decision, pick: number, text?: string) => void;
+  /** What is being typed as an answer. */
+  readonly onDraft: (decision: Decision, text: string) => void;
+  /** The clocks that run now, and the table's own time at the moment of sending, which they are in. */
+  readonly deadlines: readonly Deadline[];
+  readonly now: number;
   /** How many entries the log has: it changes with every step, and then `facts` are what just happened. */
   readonly step: number;
   readonly facts: readonly Fact[];
@@ -56,6 +62,8 @@ export interface BoardModule<V> {
   optionLabel(view: View<V>, decision: Decision, pick: number, names: readonly string[]): string;
   /** Whether the board itself shows this option as something to tap; the frame gives all others a button under the question. */
   onBoard(view: View<V>, decision: Decision, pick: number): boolean;
+  /** Whether the board asks this question itself: the frame then repeats neither its text box nor its options. */
+  asks?(decision: Decision): boolean;
   /** What a fact sounds like; left out, rolls sound of dice and everything else of a pencil. */
   cue?(fact: Fact): Cue;
   /** The end of a game as a picture. */

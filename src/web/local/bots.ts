@@ -1,36 +1,62 @@
 /** Bots think in a worker of their own, so that a slow one never delays a person's move. */
-import type { Answer } from '../../bots/bot.ts';
+import type { Answer, Bot } from '../../bots/bot.ts';
 import { plainChance } from '../../bots/chance.ts';
 import { botMaker, botNames } from '../../bots/index.ts';
 import { type GameId, games } from '../../games/registry.ts';
 import type { View } from '../../kernel/game.ts';
 import { newId } from './chance.ts';
 
-export type Think = (game: string, level: string | undefined, view: View<unknown>) => Promise<Answer | null>;
+/** `who` names a table and a seat: whoever sits there remembers what she was about to do. */
+export type Think = (
+  who: string,
+  game: string,
+  level: string | undefined,
+  view: View<unknown>,
+) => Promise<Answer | null>;
 
-type Asked = { readonly rid: number; readonly game: string; readonly level: string; readonly view: View<unknown> };
+type Asked = {
+  readonly rid: number;
+  readonly who: string;
+  readonly game: string;
+  readonly level: string;
+  readonly view: View<unknown>;
+};
 type Answered = { readonly rid: number; readonly answer: Answer | null };
 
-/** The strongest, if a seat's own bot is not known here. */
-function answer(game: string, level: string, view: View<unknown>): Answer | null {
-  const id = game as GameId;
-  const maker = botMaker(id, level) ?? botMaker(id, botNames(id).at(-1) as string);
-  return maker ? maker(games[id], below)(view) : null;
-}
 const below = plainChance(newId());
+/** As many as sit at two full tables; whoever has not been asked for the longest time is forgotten first. */
+const KEPT = 16;
+const seated = new Map<string, Bot>();
+
+/** The strongest, if a seat's own bot is not known here. */
+function botOf(who: string, game: GameId, level: string): Bot | null {
+  const before = seated.get(who);
+  if (before) seated.delete(who);
+  const maker = botMaker(game, level) ?? botMaker(game, botNames(game).at(-1) as string);
+  const bot = before ?? maker?.(games[game], below);
+  if (!bot) return null;
+  seated.set(who, bot);
+  if (seated.size > KEPT) seated.delete(seated.keys().next().value as string);
+  return bot;
+}
+
+const answer = (who: string, game: string, level: string, view: View<unknown>): Answer | null =>
+  botOf(who, game as GameId, level)?.(view) ?? null;
 
 /** The side that thinks. */
 export function serveBots(port: Pick<Worker, 'postMessage' | 'addEventListener'>): void {
   port.addEventListener('message', (event) => {
-    const { rid, game, level, view } = (event as MessageEvent<Asked>).data;
-    const answered: Answered = { rid, answer: answer(game, level, view) };
+    const { rid, who, game, level, view } = (event as MessageEvent<Asked>).data;
+    const answered: Answered = { rid, answer: answer(who, game, level, view) };
     port.postMessage(answered);
   });
 }
 
 /** The side that asks. The same file is started a second time under another name: nothing is loaded twice. */
 export function startBots(url: string, name: string): Think {
-  if (typeof Worker === 'undefined') return (game, level = '', view) => Promise.resolve(answer(game, level, view));
+  if (typeof Worker === 'undefined') {
+    return (who, game, level = '', view) => Promise.resolve(answer(who, game, level, view));
+  }
   const worker = new Worker(url, { type: 'module', name });
   const open = new Map<number, (answer: Answer | null) => void>();
   let count = 0;
@@ -38,11 +64,11 @@ export function startBots(url: string, name: string): Think {
     open.get(data.rid)?.(data.answer);
     open.delete(data.rid);
   });
-  return (game, level = '', view) =>
+  return (who, game, level = '', view) =>
     new Promise((resolve) => {
       const rid = ++count;
       open.set(rid, resolve);
-      const asked: Asked = { rid, game, level, view };
+      const asked: Asked = { rid, who, game, level, view };
       worker.postMessage(asked);
     });
 }

@@ -98,6 +98,11 @@ class LocalTable implements TableClient {
     return this.ask({ kind: 'move', id: newId(), seat, key, ...said });
   }
 
+  /** Round one screen everybody sees it; only the clocks have to know. */
+  draft(): void {
+    void this.ask({ kind: 'draft' });
+  }
+
   undo(seat: number): Acknowledged {
     return this.ask({ kind: 'undo', id: newId(), seat });
   }

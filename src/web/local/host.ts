@@ -28,6 +28,7 @@ export class Host {
   /** One thing after another: a proposal must not meet another one on its way to the disk. */
   private queue: Promise<unknown> = Promise.resolve();
   private timers: ReturnType<typeof setTimeout>[] = [];
+  private alarm: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
   constructor(
@@ -84,6 +85,8 @@ export class Host {
       case 'undo':
       case 'resign':
         return this.request(ask);
+      case 'draft':
+        return this.draft();
       case 'past':
         return Promise.resolve(this.past(ask.step));
       case 'file':
@@ -106,6 +109,16 @@ export class Host {
       if (proposal.entries.length > 0) await this.write(proposal);
       this.arm();
       return null;
+    });
+  }
+
+  /** Somebody types: bots think on, and only the clocks are set anew. */
+  private draft(): Promise<null> {
+    return this.inTurn(() => {
+      this.table.touch(this.now());
+      this.publish(this.update(this.table.log.length));
+      if (!this.closed) this.watch();
+      return Promise.resolve(null);
     });
   }
 
@@ -207,6 +220,7 @@ export class Host {
 
   private disarm(): void {
     for (const timer of this.timers) clearTimeout(timer);
+    clearTimeout(this.alarm);
     this.timers = [];
   }
 
@@ -214,15 +228,21 @@ export class Host {
   private arm(): void {
     this.disarm();
     if (this.closed || this.table.outcome) return;
-    const [deadline] = this.table.deadlines();
-    if (deadline) this.later(deadline.due - this.now(), () => this.table.expire(this.now()));
+    this.watch();
     for (const [seat, { kind, level }] of this.record.people.entries()) {
       if (kind !== 'bot' && !this.table.bots.has(seat)) continue;
       void this.letThink(seat, level);
     }
   }
 
-  private later(ms: number, propose: () => Proposal<Core> | Refusal | null): void {
+  /** Wakes at the next deadline. */
+  private watch(): void {
+    clearTimeout(this.alarm);
+    const [deadline] = this.table.deadlines();
+    if (deadline) this.alarm = this.later(deadline.due - this.now(), () => this.table.expire(this.now()));
+  }
+
+  private later(ms: number, propose: () => Proposal<Core> | Refusal | null): ReturnType<typeof setTimeout> {
     const act = (): Promise<void> =>
       this.inTurn(async () => {
         const proposal = propose();
@@ -230,7 +250,7 @@ export class Host {
         await this.write(proposal);
         this.arm();
       });
-    this.timers.push(setTimeout(() => void act(), Math.max(0, ms)));
+    return setTimeout(() => void act(), Math.max(0, ms));
   }
 
   private async letThink(seat: number, level: string | undefined): Promise<void> {
@@ -238,23 +258,19 @@ export class Host {
     const view = this.table.view(seat);
     if (view.decisions.length === 0) return;
     const started = Date.now();
-    const answer = await this.think(this.record.setup.game, level, view);
+    const answer = await this.think(`${this.record.id}.${seat}`, this.record.setup.game, level, view);
     // Somebody else was faster: the bot is asked again about what is there now.
     if (!answer || this.closed || this.table.log.length !== step) return;
     const { decision, pick, text, afterMs } = answer;
     const wait = Math.max(this.pace, afterMs) - (Date.now() - started);
-    this.later(wait, () =>
-      this.table.propose(
-        {
-          kind: 'move',
-          seat,
-          key: decision.key,
-          ...(pick === undefined ? {} : { pick }),
-          ...(text === undefined ? {} : { text }),
-        },
-        this.now(),
-      ),
-    );
+    const move = {
+      kind: 'move',
+      seat,
+      key: decision.key,
+      ...(pick === undefined ? {} : { pick }),
+      ...(text === undefined ? {} : { text }),
+    } as const;
+    this.timers.push(this.later(wait, () => this.table.propose(move, this.now())));
   }
 }
 

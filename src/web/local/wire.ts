@@ -17,6 +17,7 @@ export type TableAsk =
       readonly text?: string;
     }
   | { readonly kind: 'undo' | 'resign'; readonly id: string; readonly seat: number }
+  | { readonly kind: 'draft' }
   | { readonly kind: 'past'; readonly step: number }
   | { readonly kind: 'file' }
   | { readonly kind: 'verify' };

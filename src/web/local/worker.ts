@@ -18,9 +18,9 @@ const post = (message: ToPage): void => scope.postMessage(message);
 
 const tables = new Map<string, Hosting>();
 let bots: Think | undefined;
-const think: Think = (game, level, view) => {
+const think: Think = (who, game, level, view) => {
   bots ??= startBots(location.href, BOTS);
-  return bots(game, level, view);
+  return bots(who, game, level, view);
 };
 
 function catalog(): GameCard[] {

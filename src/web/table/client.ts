@@ -74,6 +74,8 @@ export interface TableClient {
   /** Calls back at once with what is known, and then with every change. */
   subscribe(listener: (event: TableEvent) => void): () => void;
   move(seat: number, key: string, pick?: number, text?: string): Acknowledged;
+  /** What is being typed as an answer to that question. Nothing is kept of it; clocks that count idle time begin afresh. */
+  draft?(seat: number, key: string, text: string): void;
   undo(seat: number): Acknowledged;
   resign(seat: number): Acknowledged;
   chat(text: string): Acknowledged;

@@ -1,4 +1,4 @@
-/** What is left until the next deadline, where a table has any. */
+/** What is left until the next deadline, where a table has any. Clocks of the game's own are drawn by its board. */
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../text/index.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -8,7 +8,7 @@ const SECOND = 1000;
 
 export function ClockFace({ state }: { state: TableState }) {
   const { deadlines, now } = state;
-  const [first] = deadlines;
+  const first = deadlines.find(({ kind }) => kind !== 'game');
   const [left, setLeft] = useState(0);
   useEffect(() => {
     if (!first) return;

@@ -73,6 +73,10 @@ export function Frame({ client, state, drawn }: Props) {
     },
     [client, settle],
   );
+  const draft = useCallback(
+    (decision: Decision, text: string): void => client.draft?.(decision.seat, decision.key, text),
+    [client],
+  );
   const undoSeat = state.undoable.includes(eyes.seat) ? eyes.seat : state.undoable[0];
   const undo = async (): Promise<void> => {
     if (undoSeat === undefined || !(await settle(client.undo(undoSeat)))) return;
@@ -94,6 +98,8 @@ export function Frame({ client, state, drawn }: Props) {
   useEffects(state, eyes.seat, board, now);
   useShortcuts({ on: now.shortcuts, decisions, past, pick, undo, showTab });
 
+  // A window that opens with every sentence need not be announced with every sentence.
+  const spoken = decisions.find((d) => !(d.may && board.asks?.(d)));
   const over = state.outcome !== null && !past.then;
   const step = past.then ? past.then.step : state.step;
   const facts = state.steps[past.index]?.facts ?? NO_FACTS;
@@ -108,13 +114,33 @@ export function Frame({ client, state, drawn }: Props) {
         seed={state.id}
         decisions={decisions}
         onPick={pick}
+        onDraft={draft}
+        deadlines={past.then ? NO_CLOCKS : state.deadlines}
+        now={state.now}
         step={step}
         facts={facts}
         motion={motion}
         phone={phone}
       />
     ),
-    [board, view, eyes.seat, names, looks, state.id, decisions, pick, step, facts, motion, phone],
+    [
+      board,
+      view,
+      eyes.seat,
+      names,
+      looks,
+      state.id,
+      decisions,
+      pick,
+      draft,
+      past.then,
+      state.deadlines,
+      state.now,
+      step,
+      facts,
+      motion,
+      phone,
+    ],
   );
   const leaves = useMemo(
     () => (
@@ -188,7 +214,7 @@ export function Frame({ client, state, drawn }: Props) {
       </aside>
       <Announcer
         state={state}
-        question={decisions[0] ? board.question(view, decisions[0], names) : ''}
+        question={spoken ? board.question(view, spoken, names) : ''}
         messages={messages}
         names={names}
       />
@@ -199,3 +225,4 @@ export function Frame({ client, state, drawn }: Props) {
 
 const NONE: readonly Decision[] = [];
 const NO_FACTS: readonly Fact[] = [];
+const NO_CLOCKS: TableState['deadlines'] = [];

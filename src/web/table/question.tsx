@@ -29,7 +29,9 @@ type Props = {
 };
 
 export function Question(props: Props) {
-  const { state, view, decisions, busy, board, names, eyes, past, looking, onLook } = props;
+  const { state, view, busy, board, names, eyes, past, looking, onLook } = props;
+  // What may be answered on the board at any time is not asked here, unless one wants every choice in a list.
+  const decisions = props.decisions.filter((d) => props.allChoices || !(d.may && board.asks?.(d)));
   const leafing = past.then !== null;
   const over = state.outcome !== null && !leafing;
   return (
@@ -54,7 +56,7 @@ export function Question(props: Props) {
             </p>
           )}
           <p class="question-text">{board.question(view, decision, names)}</p>
-          <Answers {...props} decision={decision} />
+          {(props.allChoices || !board.asks?.(decision)) && <Answers {...props} decision={decision} />}
         </div>
       ))}
     </section>
