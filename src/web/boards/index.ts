@@ -35,7 +35,10 @@ const books: { readonly [id in GameId | ShelfId]: Book } = {
     Cover: SeptemberCover,
     load: () => drawn(import('./september/index.tsx'), import('../../games/september/messages.ts')),
   },
-  time: { Cover: TimeCover, load: null },
+  time: {
+    Cover: TimeCover,
+    load: () => drawn(import('./time/index.tsx'), import('../../games/time/messages.ts')),
+  },
 };
 
 export const bookOf = (id: ShelfId): Book => books[id];

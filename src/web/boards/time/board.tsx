@@ -1,0 +1,170 @@
+/** Time's table: the tale as an open book, whoever sits round it, and below it the own hand. */
+import { useEffect, useState } from 'preact/hooks';
+import { NONE } from '../../../games/time/rules/state.ts';
+import type { TimeView } from '../../../games/time/view.ts';
+import type { Fact } from '../../../kernel/prose.ts';
+import { recall, remember } from '../../ui/memory.ts';
+import type { BoardProps } from '../board.ts';
+import './cards.css';
+import './time.css';
+import './hand.css';
+import { type Clocks, clockOf, useLeft } from './clock.tsx';
+import { Compose } from './compose.tsx';
+import { Hand } from './hand.tsx';
+import { Ballots, Judge } from './judge.tsx';
+import { placesOf, whileDiscarding, whileListening, whileTelling } from './laying.ts';
+import { endingOf, titleOf } from './options.ts';
+import { People } from './people.tsx';
+import { Tale } from './tale.tsx';
+import { text } from './text.ts';
+import { useMentions } from './use-mentions.ts';
+import { Where } from './where.tsx';
+
+const RISING = 'time-rising';
+const RESULT_MS = 5000;
+const LAST_MS = 5000;
+
+const own = (all: readonly (number | number[])[], seat: number): number[] => {
+  const mine = all[seat];
+  return Array.isArray(mine) ? mine : [];
+};
+
+export function Board(props: BoardProps<TimeView>) {
+  const { view, seat, names, looks, decisions, onPick, onDraft, deadlines, now, step, facts, phone } = props;
+  const s = view.state;
+  const clocks: Clocks = { deadlines, now };
+  const asked = (verb: string) => decisions.find((d) => d.verb === verb);
+  const tell = asked('tell');
+  const lay = asked('lay');
+  const discard = asked('discard');
+  const end = asked('end');
+  const object = asked('object');
+  const telling = s.teller === seat && s.over === '' && s.turn > 0;
+
+  const [draft, setDraft] = useState('');
+  const [attached, setAttached] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [discarding, setDiscarding] = useState(false);
+  const [rising, setRising] = useState(recall(RISING) !== 'off');
+  const place = `${s.turn}.${s.sentences.length}`;
+  useEffect(() => {
+    setDraft('');
+    setAttached(null);
+    setChosen(null);
+  }, [place]);
+  const canDiscard = discard !== undefined;
+  useEffect(() => setDiscarding(false), [canDiscard]);
+
+  const hand = own(s.hands, seat);
+  const found = useMentions(view, hand, telling ? draft : null);
+  const result = useResult(step, facts, names);
+  const chosenPlaces = chosen === null ? [] : placesOf(lay, chosen);
+  const layOn = (pick: number): void => {
+    if (lay) onPick(lay, pick);
+    setChosen(null);
+  };
+  const cards =
+    discarding && discard
+      ? whileDiscarding(s, discard, (card) => onPick(discard, card))
+      : telling
+        ? whileTelling({ s, hand, found, attached, onAttach: setAttached })
+        : whileListening({ s, hand, found, lay, rising, chosen, onLay: layOn, onChoose: setChosen });
+  const endings = own(s.endings, seat).map((ending) => ({
+    ending,
+    words: endingOf(s, ending),
+    onTap: end?.options.includes(ending) ? () => onPick(end, ending) : null,
+  }));
+  const targets = new Map(
+    chosenPlaces.filter(({ kind }) => kind === 0).map(({ on, pick }) => [on, () => layOn(pick)] as const),
+  );
+  return (
+    <div class={phone ? 'time-board phone' : 'time-board'}>
+      <People s={s} seat={seat} names={names} looks={looks} />
+      <Tale
+        {...{ s, names, looks, clocks, phone, object, targets }}
+        mine={telling}
+        chosen={chosen === null ? '' : titleOf(s, chosen)}
+        onObject={(pick) => object && onPick(object, pick)}
+      />
+      <div class="time-desk">
+        <Silence clocks={clocks} name={names[s.teller]} mine={telling} />
+        {s.matter !== '' || s.claims.length > 0 ? (
+          <Judge {...{ s, names, looks, clocks, decisions }} onPick={onPick} />
+        ) : (
+          result && (
+            <div class="time-result paper">
+              <strong>{result.words}</strong>
+              {result.voted && <Ballots s={s} names={names} looks={looks} />}
+            </div>
+          )
+        )}
+        {telling ? (
+          <Compose
+            {...{ s, tell, draft, attached, found, phone, onDraft }}
+            onText={setDraft}
+            onDetach={() => setAttached(null)}
+            onTell={onPick}
+          />
+        ) : (
+          seat !== NONE && (
+            <div class="time-listen">
+              <p>
+                {discarding
+                  ? text.discarding
+                  : s.claims.some((claim) => claim.seat === seat)
+                    ? text.inLine
+                    : lay
+                      ? text.listenOpen
+                      : text.listen(names[s.teller])}
+              </p>
+              {canDiscard && (
+                <button type="button" class="button" onClick={() => setDiscarding(!discarding)}>
+                  {discarding ? text.keepAll : text.discard}
+                </button>
+              )}
+              <label class="time-rising">
+                <input
+                  type="checkbox"
+                  checked={rising}
+                  onChange={({ currentTarget: { checked } }) => {
+                    setRising(checked);
+                    remember(RISING, checked ? 'on' : 'off');
+                  }}
+                />
+                {text.rising}
+              </label>
+            </div>
+          )
+        )}
+        {chosen !== null && chosenPlaces.length > 0 && (
+          <Where s={s} card={chosen} places={chosenPlaces} onLay={layOn} onKeep={() => setChosen(null)} />
+        )}
+        {seat !== NONE && <Hand cards={cards} endings={endings} />}
+      </div>
+    </div>
+  );
+}
+
+/** T-9: the last five seconds of a pause, for all to see. */
+function Silence({ clocks, name, mine }: { clocks: Clocks; name: string; mine: boolean }) {
+  const left = useLeft(clocks, clockOf(clocks, 'pause'));
+  if (left === null || left > LAST_MS) return null;
+  const seconds = Math.ceil(left / 1000);
+  return <p class="time-silence">{mine ? text.pause(seconds) : text.pauseOf(name, seconds)}</p>;
+}
+
+type Result = { readonly words: string; readonly voted: boolean };
+
+/** How the last thing came out, for a moment and in a word. */
+function useResult(step: number, facts: readonly Fact[], names: readonly string[]): Result | null {
+  const [result, setResult] = useState<Result | null>(null);
+  useEffect(() => {
+    const fact = facts.findLast((f) => Object.hasOwn(text.results, f.fact));
+    if (!fact) return;
+    const voted = facts.some((f) => f.fact === 'counted');
+    setResult({ words: text.results[fact.fact](names[fact.seat] ?? ''), voted });
+    const timer = setTimeout(() => setResult(null), RESULT_MS);
+    return () => clearTimeout(timer);
+  }, [step]);
+  return result;
+}

@@ -1,0 +1,57 @@
+/** A story card: paper, a border that tells its group, its picture in ink over a spot of watercolour, its title. */
+import type { Drawing, Shape } from '../../../book/draw.ts';
+import { CARD_HEIGHT, CARD_WIDTH, cardDrawing } from '../../../book/frames.ts';
+import type { Deck } from '../../../games/time/cards.ts';
+import { text } from './text.ts';
+
+export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
+  return (
+    <>
+      {shapes.map(({ d, fill, stroke, width, opacity, at }, i) => (
+        <path
+          key={i}
+          d={d}
+          fill={fill === undefined ? 'none' : `var(--draw-${fill})`}
+          stroke={stroke === undefined ? 'none' : `var(--draw-${stroke})`}
+          stroke-width={width ?? 1}
+          stroke-linejoin="round"
+          opacity={opacity ?? 1}
+          {...(at === undefined ? {} : { transform: `translate(${at.x} ${at.y}) scale(${at.sx} ${at.sy})` })}
+        />
+      ))}
+    </>
+  );
+}
+
+type Face = Deck['cards'][number];
+
+export const cardName = ({ title, group, interrupt }: Face): string => text.card(title, text.groups[group], interrupt);
+
+const drawn = new Map<string, Drawing>();
+
+/** A card looks the same wherever it lies, and is drawn once. */
+function drawingOf({ id, title, group, interrupt, icon }: Face): Drawing {
+  const drawing = drawn.get(id) ?? cardDrawing({ title, group, interrupt, icon: icon ?? '' });
+  drawn.set(id, drawing);
+  return drawing;
+}
+
+/** Only the picture; whoever shows it says what it is. */
+export function CardFace({ face }: { face: Face }) {
+  const { shapes } = drawingOf(face);
+  return (
+    <svg class={`time-face wash-${face.group}`} viewBox={`0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`} aria-hidden="true">
+      <Shapes shapes={shapes} />
+    </svg>
+  );
+}
+
+/** A card that lies on the table beside its sentence. */
+export function LaidCard({ face, fresh }: { face: Face; fresh?: boolean }) {
+  return (
+    <figure class={fresh ? 'time-laid fresh' : 'time-laid'}>
+      <CardFace face={face} />
+      <figcaption>{face.title}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,103 @@
+/** Where the storyteller writes: one sentence, with a card of her hand if she likes. */
+import { useEffect, useRef } from 'preact/hooks';
+import { NO_CARD } from '../../../games/time/rules/questions.ts';
+import type { TimeView } from '../../../games/time/view.ts';
+import type { Decision } from '../../../kernel/game.ts';
+import { titleOf } from './options.ts';
+import { text } from './text.ts';
+import type { Found } from './use-mentions.ts';
+
+const TYPING_MS = 1000;
+/** The counter shows itself when it begins to matter. */
+const SHORT_OF = 120;
+const MOST = 400;
+
+type Props = {
+  s: TimeView;
+  tell: Decision | undefined;
+  draft: string;
+  attached: number | null;
+  found: readonly Found[];
+  phone: boolean;
+  onText: (draft: string) => void;
+  onDraft: (decision: Decision, draft: string) => void;
+  onDetach: () => void;
+  onTell: (decision: Decision, pick: number, draft: string) => void;
+};
+
+/** One line that helps: what the draft mentions, what a card lacks, or what has to be waited for. */
+function hintOf({ s, tell, draft, attached, found }: Props, empty: boolean): string {
+  if (!tell) return text.judgedNow;
+  if (attached !== null) {
+    const seen = draft.trim() === '' || found.some(({ card }) => card === attached);
+    return seen ? '' : text.unmentioned(titleOf(s, attached));
+  }
+  if (found.length > 0) return text.mayAttach(found.map(({ card }) => `“${titleOf(s, card)}”`));
+  return empty ? text.linking(s.links) : '';
+}
+
+export function Compose(props: Props) {
+  const { s, tell, draft, attached, phone, onText, onDraft, onDetach, onTell } = props;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const said = useRef(0);
+  const own = s.hands[s.teller];
+  const empty = Array.isArray(own) && own.length === 0;
+  const left = (tell?.text?.max ?? MOST) - draft.length;
+  const ready = tell !== undefined && draft.trim() !== '';
+  useEffect(() => {
+    // On a phone the keyboard would cover the tale before it is read.
+    if (!phone && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [phone]);
+  const commit = (): void => {
+    if (ready) onTell(tell, attached ?? NO_CARD, draft.trim());
+  };
+  const typed = (event: InputEvent): void => {
+    const next = (event.currentTarget as HTMLTextAreaElement).value.replace(/\n/g, ' ');
+    onText(next);
+    // T-9: what is pasted was not written here.
+    if (!tell || event.inputType === 'insertFromPaste' || performance.now() - said.current < TYPING_MS) return;
+    said.current = performance.now();
+    onDraft(tell, next);
+  };
+  const opening = s.sentences.length === 0 ? 0 : 1 + ((s.sentences.length - 1) % (text.placeholder.length - 1));
+  const hint = hintOf(props, empty);
+  return (
+    <form
+      class="time-compose paper"
+      onSubmit={(event) => {
+        event.preventDefault();
+        commit();
+      }}
+    >
+      <textarea
+        ref={box}
+        class="time-write"
+        aria-label={text.write}
+        placeholder={text.placeholder[opening]}
+        value={draft}
+        rows={2}
+        maxLength={tell?.text?.max ?? MOST}
+        enterkeyhint="send"
+        spellcheck
+        onInput={typed}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+          event.preventDefault();
+          commit();
+        }}
+      />
+      <div class="time-compose-foot">
+        <p class="time-hint">{hint}</p>
+        {left <= SHORT_OF && <span class="time-left">{text.left(left)}</span>}
+        {attached !== null && (
+          <button type="button" class="button button-plain" onClick={onDetach}>
+            {text.withoutCard}
+          </button>
+        )}
+        <button type="submit" class="button button-main" disabled={!ready}>
+          {attached === null ? text.tellIt : text.tellWith(titleOf(s, attached))}
+        </button>
+      </div>
+    </form>
+  );
+}

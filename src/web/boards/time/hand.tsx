@@ -1,0 +1,60 @@
+/** The own hand as a fan, on a phone a row that snaps; and the ending, always in sight. */
+import type { Deck } from '../../../games/time/cards.ts';
+import { CardFace, cardName } from './card.tsx';
+import { text } from './text.ts';
+
+/** What a tap on a card does now, and how it shows itself. */
+export type HandCard = {
+  readonly card: number;
+  readonly face: Deck['cards'][number];
+  readonly label: string;
+  /** The words that mention it, or that its group was played. */
+  readonly note: string;
+  readonly raised: boolean;
+  readonly pressed: boolean;
+  readonly onTap: (() => void) | null;
+};
+
+export type HandEnding = { readonly ending: number; readonly words: string; readonly onTap: (() => void) | null };
+
+/** How far a card leans: those in the middle stand upright. */
+const leanOf = (i: number, n: number): number => Math.round((i - (n - 1) / 2) * Math.min(1, 8 / n));
+
+export function Hand({ cards, endings }: { cards: readonly HandCard[]; endings: readonly HandEnding[] }) {
+  return (
+    <section class="time-hand" aria-label={text.hand}>
+      <ul class={cards.length > 8 ? 'time-fan crowded' : 'time-fan'}>
+        {cards.map(({ card, face, label, note, raised, pressed, onTap }, i) => (
+          <li key={card} class={`lean-${leanOf(i, cards.length)}`}>
+            <button
+              type="button"
+              class={`time-card${raised ? ' raised' : ''}${pressed ? ' pressed' : ''}`}
+              aria-label={label || cardName(face)}
+              aria-pressed={pressed}
+              disabled={!onTap}
+              onClick={() => onTap?.()}
+            >
+              <CardFace face={face} />
+              <span class="time-card-title">{face.title}</span>
+              {note !== '' && <span class="time-card-note">{note}</span>}
+            </button>
+          </li>
+        ))}
+        {cards.length === 0 && <li class="time-empty">{text.noHand}</li>}
+      </ul>
+      <ul class="time-endings" aria-label={endings.length > 1 ? text.endings : text.ending}>
+        {endings.map(({ ending, words, onTap }) => (
+          <li key={ending} class="time-ending">
+            <span class="time-ending-head">{text.ending}</span>
+            <p>{words}</p>
+            {onTap && (
+              <button type="button" class="button button-main" onClick={onTap}>
+                {text.endNow}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

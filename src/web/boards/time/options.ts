@@ -1,0 +1,76 @@
+/** Time's questions and options as words, and which of them the board itself asks. */
+import { readLay, readObject } from '../../../games/time/rules/lays.ts';
+import { AGREE, NO_CARD, PASS } from '../../../games/time/rules/questions.ts';
+import { CARD, GROUP } from '../../../games/time/rules/state.ts';
+import type { TimeView } from '../../../games/time/view.ts';
+import type { Decision, View } from '../../../kernel/game.ts';
+import { text } from './text.ts';
+
+/** Written, laid, objected and discarded on the board; passing, ending, answering and voting have buttons below the question. */
+const OWN = new Set(['tell', 'lay', 'object', 'discard']);
+export const asks = ({ verb }: Decision): boolean => OWN.has(verb);
+export const onBoard = (_: View<TimeView>, d: Decision): boolean => asks(d);
+
+export const titleOf = (s: TimeView, card: number): string => s.deck.cards[card]?.title ?? '';
+export const endingOf = (s: TimeView, ending: number): string => s.deck.endings[ending]?.text ?? '';
+
+export function question({ state: s }: View<TimeView>, d: Decision, names: readonly string[]): string {
+  switch (d.verb) {
+    case 'tell': {
+      if (s.sentences.length === 0) return text.asksTellFirst;
+      const taken = s.interrupts.at(-1);
+      return s.interrupter && s.told === 0 && taken ? text.asksTellTaken(titleOf(s, taken.card)) : text.asksTell;
+    }
+    case 'pass':
+      return text.asksPass;
+    case 'end':
+      return text.asksEnd;
+    case 'answer': {
+      const [claim] = s.claims;
+      return claim ? text.asksAnswer(names[claim.seat], titleOf(s, claim.card)) : text.answerYou;
+    }
+    case 'vote-claim':
+      return text.asks.claim;
+    case 'vote-objection':
+      return text.asks.objection;
+    case 'vote-ending':
+      return text.asks.ending;
+    case 'vote-close':
+      return text.asks.close;
+    case 'lay':
+      return text.listenOpen;
+    case 'object':
+      return text.silly;
+    case 'discard':
+      return text.discard;
+    default:
+      return text.letPass;
+  }
+}
+
+export function optionLabel({ state: s }: View<TimeView>, d: Decision, pick: number): string {
+  switch (d.verb) {
+    case 'tell':
+      return pick === NO_CARD ? text.optionTellNone : text.optionTell(titleOf(s, pick));
+    case 'pass':
+      return pick === PASS ? text.optionPass : text.optionExchange(endingOf(s, pick - PASS - 1));
+    case 'end':
+      return text.optionEnd(endingOf(s, pick));
+    case 'lay': {
+      const { on, kind, card } = readLay(pick);
+      return text.optionLay(titleOf(s, card), on + 1, kind === GROUP);
+    }
+    case 'object': {
+      const { on, kind } = readObject(pick);
+      return text.optionObject(on + 1, kind === CARD);
+    }
+    case 'discard':
+      return text.optionDiscard(titleOf(s, pick));
+    case 'answer':
+      return pick === AGREE ? text.optionAccept : text.optionContest;
+    case 'let':
+      return text.letPass;
+    default:
+      return pick === AGREE ? text.yes : text.no;
+  }
+}
