@@ -91,11 +91,11 @@ const KILLED = /(?:killed|slew|murdered|beheaded)\s+$/i;
 const GONE = /^\s*(?:vanished|disappeared|was gone|did not come back)/i;
 
 export function hearPlainly(world: World, text: string, matches: readonly Match[]): void {
-  const places = new Set<Person>();
+  const met = new Set<Person>();
   for (const found of text.matchAll(NAMED)) {
     const before = NOUN_BEFORE.exec(text.slice(0, found.index));
     const known = world.people.find((person) => person.name === found[1]);
-    places.add(known ?? newcomer(world, found[1], before?.[1]?.toLowerCase() ?? 'stranger', text));
+    met.add(known ?? newcomer(world, found[1], before?.[1]?.toLowerCase() ?? 'stranger', text));
   }
   for (const { card, words } of matches) {
     const role = PART[card.id];
@@ -104,24 +104,24 @@ export function hearPlainly(world: World, text: string, matches: readonly Match[
     if (
       role &&
       isSomebody(noun, text) &&
-      places.size === 0 &&
+      met.size === 0 &&
       !world.people.some((p) => p.noun.includes(noun) || noun.includes(p.noun))
     ) {
-      places.add(enterAs(world, '', noun, role, HEROES.includes(card.id), text));
+      met.add(enterAs(world, '', noun, role, HEROES.includes(card.id), text));
     }
     const lead = hero(world);
     apply(world, effectsOf(card.id, card.group), lead ? { H: lead } : {});
   }
-  for (const person of world.people) if (spokenOf(person, text)) places.add(person);
-  for (const person of places) fate(person, text);
+  for (const person of world.people) if (spokenOf(person, text)) met.add(person);
+  for (const person of met) fate(person, text);
   // "She went on" keeps speaking of the same woman.
   for (const [words, id] of [
     [/\b(?:he|him|his)\b/i, world.focus.m],
     [/\b(?:she|her|hers)\b/i, world.focus.f],
   ] as const) {
-    if (id !== NOBODY && words.test(text)) places.add(world.people[id]);
+    if (id !== NOBODY && words.test(text)) met.add(world.people[id]);
   }
-  attend(world, [...places]);
+  attend(world, [...met]);
 }
 
 /** "a wicked witch" is somebody; "hated her" is none. */

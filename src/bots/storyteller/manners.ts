@@ -8,9 +8,9 @@ import type { Below, Decision } from '../../kernel/game.ts';
 import type { Level } from './levels.ts';
 import type { Reader } from './reader.ts';
 
-export type Verdict = 'sure' | 'likely' | 'no';
+type Verdict = 'sure' | 'likely' | 'no';
 
-export function verdictOf(state: TimeView, reader: Reader, on: number, card: number): Verdict {
+function verdictOf(state: TimeView, reader: Reader, on: number, card: number): Verdict {
   const face = state.deck.cards[card];
   return reader.matches[on]?.find((match) => match.card === face)?.verdict ?? 'no';
 }

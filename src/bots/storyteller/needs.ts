@@ -16,7 +16,7 @@ const ROLE_OF: { readonly [need: string]: Role } = {
   stranger: 'stranger',
 };
 
-export function has(world: World, need: string): boolean {
+function has(world: World, need: string): boolean {
   const role = ROLE_OF[need];
   if (role !== undefined && inRole(world, role)) return true;
   return need !== 'lovers' && need !== 'villain' && world.facts.has(need);

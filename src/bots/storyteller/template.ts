@@ -62,18 +62,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const REF = "(the [\\p{L}'’ -]{2,40}?|\\p{L}+(?:'s)?)";
 
 /** What may stand before a turn of phrase to join it to the sentence before. */
-export const CONNECTIVES = [
-  'But',
-  'So',
-  'Then',
-  'And',
-  'Before long',
-  'And so',
-  'Even so',
-  'At that',
-  'Yet',
-  'In the end',
-];
+const CONNECTIVES = ['But', 'Yet', 'Even so', 'So', 'Then'];
 const JOINED = `(?:(?:${CONNECTIVES.join('|')}),? )?`;
 
 function patternOf(list: readonly Part[]): { pattern: RegExp; gaps: Part[] } {

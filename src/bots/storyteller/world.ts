@@ -71,7 +71,7 @@ export const ROLES: { readonly [letter: string]: Role } = {
 /** The newcomer of a sentence. */
 export const NEWCOMER = 'N';
 
-export const alive = (person: Person): boolean => !person.tags.has('dead');
+const alive = (person: Person): boolean => !person.tags.has('dead');
 
 /** The latest living person in a role. */
 export const inRole = (world: World, role: Role): Person | undefined =>
