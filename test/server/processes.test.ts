@@ -62,3 +62,28 @@ describe('two servers', () => {
     await again.close();
   });
 });
+
+describe('a database that dies', () => {
+  it('has moves refused as not saved, and the table goes on when it is back', async () => {
+    const { ann, bob, table } = await castleForTwo(here.url);
+    const sockets = [await ann.socket(), await bob.socket()];
+    await Promise.all(sockets.map((socket) => socket.watch(table.id)));
+    const seat = sockets[0].updates.get(table.id)?.views[0].decisions.length ? 0 : 1;
+    const [{ key, options }] = sockets[seat].updates.get(table.id)?.views[seat].decisions ?? [];
+    const move = { t: 'move', table: table.id, seat, id: 'through the outage', key, pick: options[0] };
+    await postgres.kill();
+    const step = sockets[1 - seat].updates.get(table.id)?.step;
+    expect(await sockets[seat].ask(move)).toMatchObject({ t: 'ack', why: { code: 'not-saved' } });
+    expect(sockets[1 - seat].updates.get(table.id)?.step).toBe(step);
+    expect((await fetch(`${here.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${here.url}/readyz`)).status).toBe(503);
+    await postgres.restart();
+    // The same request, again and again, is carried out once.
+    const again = async (): Promise<unknown> => sockets[seat].ask(move);
+    await expect.poll(again, { timeout: 20_000, interval: 300 }).toMatchObject({ t: 'ack', why: null });
+    const after = sockets[seat].updates.get(table.id)?.step as number;
+    expect(await again()).toMatchObject({ why: null });
+    expect(sockets[seat].updates.get(table.id)?.step).toBe(after);
+    await Promise.all(sockets.map((socket) => socket.close()));
+  });
+});
