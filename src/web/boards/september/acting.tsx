@@ -5,7 +5,7 @@ import type { September } from '../../../games/september/state.ts';
 import type { Frame } from '../../../kernel/frames.ts';
 import { Pips } from './dice.tsx';
 import { cardOfFrame, dieWords, framesOf, zoneWords } from './options.ts';
-import type { Picks } from './picks.ts';
+import type { Picks, Tap } from './picks.ts';
 import { ICON_MARKS, Mark } from './pictures.tsx';
 import { previewOf } from './preview.ts';
 import { text } from './text.ts';
@@ -84,7 +84,9 @@ export function Acting({ s, names, picks, previewing, aiming, last }: Props) {
         </p>
       )}
       <Choices picks={picks} />
-      {!now && previewing >= 0 && picks.cards.size === 0 && <PreviewLine s={s} side={previewing} aiming={aiming} />}
+      {!now && previewing >= 0 && picks.cards.size === 0 && (
+        <PreviewLine s={s} side={previewing} aiming={aiming} tap={picks.track} />
+      )}
       {!now && previewing < 0 && picks.cards.size === 0 && !picks.confirm && last && (
         <p class="acting-card acting-last">
           <strong>{text.lastCard(names[last.seat], CARDS[last.card].name)}</strong> {CARDS[last.card].text}
@@ -132,21 +134,28 @@ function Choices({ picks }: { picks: Picks }) {
   );
 }
 
-function PreviewLine({ s, side, aiming }: { s: September; side: number; aiming: boolean }) {
+type PreviewProps = { s: September; side: number; aiming: boolean; tap: Tap | null };
+
+/** Where a die for the Event Track is put, with what it would set off. */
+function PreviewLine({ s, side, aiming, tap }: PreviewProps) {
   const { icon, words, readings } = previewOf(s, side);
   return (
-    <p class="preview">
-      <span class="preview-icon">
+    <div class="preview">
+      <button
+        type="button"
+        class={aiming ? 'to-track lit chosen' : 'to-track lit'}
+        aria-label={`${tap?.label}, ${text.next(text.icons[icon])}`}
+        onClick={() => tap?.go()}
+      >
         {text.toTrack} <Mark name={ICON_MARKS[icon]} />
-      </span>
-      <span>{words}</span>
+      </button>
+      {aiming ? <strong class="preview-aim">{text.whichDie}</strong> : <span>{words}</span>}
       {readings.map(({ pair, card, gone }) => (
         <span key={pair} class={gone ? 'reading gone' : 'reading'}>
           <small>{pair}</small> <b>{CARDS[card].name}</b>
           {gone && <small> ({text.gone})</small>}
         </span>
       ))}
-      {aiming && <strong class="preview-aim">{text.whichDie}</strong>}
-    </p>
+    </div>
   );
 }

@@ -69,7 +69,7 @@ export function Board(props: BoardProps<September>) {
   const previewing = picks.track ? me : -1;
   return (
     <div class={phone ? 'sept sept-phone' : 'sept sept-wide'}>
-      <Desk {...map} step={step} facts={facts} motion={motion} seat={seat} aiming={hand.track} />
+      <Desk {...map} step={step} facts={facts} motion={motion} />
       <Acting s={s} names={names} picks={picks} previewing={previewing} aiming={hand.track} last={last} />
       {phone && <Parts s={s} me={me} them={them} part={part} lit={lit} onPart={setPart} />}
       {[0, 1].map((theatre) => (!phone || part === theatre) && <Theatre key={theatre} {...map} theatre={theatre} />)}

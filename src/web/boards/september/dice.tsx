@@ -1,13 +1,13 @@
 /** The six dice: on the table, in the Pools and Dumps; a tap answers, or shows what a die may do. */
 import { useEffect, useRef } from 'preact/hooks';
 import { ALLIED, TRACK_SECTION, TRIPARTITE } from '../../../games/september/names.ts';
-import { colourOfDie, type September, trackEnded } from '../../../games/september/state.ts';
+import { colourOfDie, type September } from '../../../games/september/state.ts';
 import { count, has, members } from '../../../kernel/bits.ts';
 import type { Fact } from '../../../kernel/prose.ts';
 import { Shield } from '../../ui/charge.tsx';
 import type { MapProps } from './front.tsx';
 import type { Tap } from './picks.ts';
-import { Force, ICON_MARKS, Mark } from './pictures.tsx';
+import { Force, Mark } from './pictures.tsx';
 import { text } from './text.ts';
 
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
@@ -92,9 +92,9 @@ function Die({ die, face, tap, chosen, sunk }: DieProps) {
 const ROLLS = ['rolls', 'rolls-again', 'rerolls', 'detects'];
 const TUMBLE = 600;
 
-type Props = MapProps & { step: number; facts: readonly Fact[]; motion: boolean; seat: number; aiming: boolean };
+type Props = MapProps & { step: number; facts: readonly Fact[]; motion: boolean };
 
-export function Desk({ step, facts, motion, seat, aiming, ...map }: Props) {
+export function Desk({ step, facts, motion, ...map }: Props) {
   const { s, before, me } = map;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -118,7 +118,7 @@ export function Desk({ step, facts, motion, seat, aiming, ...map }: Props) {
     <section class="desk" ref={box}>
       <Camp {...map} side={them} />
       <Middle {...map} />
-      <Camp {...map} side={me} own={seat >= 0} aiming={aiming} />
+      <Camp {...map} side={me} />
     </section>
   );
 }
@@ -155,9 +155,9 @@ function Middle({ s, names, picks }: MapProps) {
   );
 }
 
-type CampProps = MapProps & { side: number; own?: boolean; aiming?: boolean };
+type CampProps = MapProps & { side: number };
 
-function Camp({ s, me, names, looks, picks, side, own, aiming }: CampProps) {
+function Camp({ s, me, names, looks, picks, side }: CampProps) {
   const dice = (set: number, sunk: boolean) =>
     members(set).map((die) => (
       <Die
@@ -170,7 +170,7 @@ function Camp({ s, me, names, looks, picks, side, own, aiming }: CampProps) {
       />
     ));
   return (
-    <div class={side === me ? 'camp camp-mine' : 'camp camp-theirs'}>
+    <div class={`camp ${side === me ? 'camp-mine' : 'camp-theirs'}${s.undrafted === 0 ? '' : ' camp-idle'}`}>
       <h3 class="camp-head">
         <Shield look={looks[side]} />
         <strong>{names[side]}</strong>
@@ -196,14 +196,9 @@ function Camp({ s, me, names, looks, picks, side, own, aiming }: CampProps) {
         )}
       </fieldset>
       <div class="sections">
-        {[0, 1].map((section) => (
+        {[0, 1, TRACK_SECTION].map((section) => (
           <Section key={section} s={s} side={side} section={section} />
         ))}
-        {own ? (
-          <TrackButton s={s} side={side} tap={picks.track} aiming={aiming ?? false} />
-        ) : (
-          <Section s={s} side={side} section={TRACK_SECTION} />
-        )}
       </div>
     </div>
   );
@@ -216,32 +211,5 @@ function Section({ s, side, section }: { s: September; side: number; section: nu
       {text.used[section]}
       {used && <Mark name="check" />}
     </span>
-  );
-}
-
-type TrackProps = { s: September; side: number; tap: Tap | null; aiming: boolean };
-
-/** Where a die for the Event Track is put, with the icon that it would mark. */
-function TrackButton({ s, side, tap, aiming }: TrackProps) {
-  const icon = trackEnded(s, side) ? 0 : s.board.tracks[side][s.track[side]];
-  const label = `${tap?.label ?? text.toTrack}, ${text.next(text.icons[icon])}`;
-  const used = has(s.used[side], TRACK_SECTION);
-  const content = (
-    <>
-      {text.used[TRACK_SECTION]}
-      {used ? <Mark name="check" /> : <Mark name={ICON_MARKS[icon]} />}
-    </>
-  );
-  if (!tap) {
-    return (
-      <span class={used ? 'section used' : 'section'} role="img" aria-label={label}>
-        {content}
-      </span>
-    );
-  }
-  return (
-    <button type="button" class={aiming ? 'section lit chosen' : 'section lit'} aria-label={label} onClick={tap.go}>
-      {content}
-    </button>
   );
 }

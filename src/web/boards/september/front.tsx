@@ -90,7 +90,7 @@ function Sum({ sum, leads, name, colour, own }: SumProps) {
       aria-label={text.sum(name, sum, leads)}
     >
       <svg class="sum-mark" viewBox="0 0 8 8" aria-hidden="true">
-        <path d={leads ? 'M0 4l4-4 4 4-4 4z' : 'M3 4h2'} fill={colour} stroke={colour} />
+        <path d="M1 4l3-3 3 3-3 3z" fill={leads ? colour : 'none'} stroke={colour} />
       </svg>
       {sum}
     </span>
