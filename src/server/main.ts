@@ -63,8 +63,6 @@ async function main(): Promise<void> {
   if (!url) mkdirSync(resolve(data), { recursive: true });
   const store = url ?? join(resolve(data), 'table.sqlite');
   const server = await startServer({ port, host, store, web: WEB, proxied: proxy, log });
-  process.stdout.write(`Once Upon a Table is served\n${addresses(host, server.port)}`);
-  if (!server.built) process.stdout.write('  (the app itself has not been built: only the API answers)\n');
 
   let stopping = false;
   const stop = (): void => {
@@ -81,6 +79,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  process.stdout.write(`Once Upon a Table is served\n${addresses(host, server.port)}`);
+  if (!server.built) process.stdout.write('  (the app itself has not been built: only the API answers)\n');
 }
 
 main().catch((error) => {
