@@ -69,9 +69,11 @@ export function Acting({ s, names, picks, previewing, aiming, last }: Props) {
     .map((frame) => stepWords(s, frame, names))
     .filter((words): words is string => words !== null);
   const now = explained(s);
+  // The preview says enough about a turn that has just begun.
+  const told = trail.length > (previewing < 0 ? 0 : 1);
   return (
     <section class="acting paper" aria-label={text.nowActing}>
-      {trail.length > 0 && (
+      {told && (
         <ol class="trail">
           {trail.map((words, i) => (
             <li key={i}>{words}</li>

@@ -4,6 +4,7 @@ import { LISTS, NONE, PEOPLE, TRIPARTITE } from '../../../games/september/names.
 import type { September } from '../../../games/september/state.ts';
 import { has } from '../../../kernel/bits.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import './end.css';
 import { text } from './text.ts';
 
 export function CardDialog({ s, card, onClose }: { s: September; card: number; onClose: () => void }) {

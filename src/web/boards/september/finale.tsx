@@ -10,8 +10,8 @@ import type { ScoreTerm } from '../../../kernel/game.ts';
 import { Shield } from '../../ui/charge.tsx';
 import type { FinaleProps } from '../board.ts';
 import { Star } from './pictures.tsx';
+import './end.css';
 import './september.css';
-import './sheet.css';
 import { text } from './text.ts';
 
 /** Between two campaigns. */

@@ -5,6 +5,7 @@ import type { September } from '../../../games/september/state.ts';
 import { campaignSum } from '../../../games/september/zones.ts';
 import { has } from '../../../kernel/bits.ts';
 import type { SeatLook } from '../board.ts';
+import { topFrame } from './options.ts';
 import type { Picks, Tap } from './picks.ts';
 import { Cross, Force, Mark, type MarkName, Star } from './pictures.tsx';
 import { text } from './text.ts';
@@ -101,6 +102,7 @@ function Row({ s, before, me, picks, campaign, side }: MapProps & { campaign: nu
   const columns = Array.from({ length: s.board.sizes[campaign] }, (_, column) => column);
   const sector = side * 2 + theatreOf(campaign);
   const marks = rowMarks(s, side, campaign);
+  const bonuses = bonusesInHand(s);
   return (
     <div class={`row ${side === me ? 'row-mine' : 'row-theirs'}${marks.includes('railroad') ? ' row-rails' : ''}`}>
       <span class="row-start">
@@ -114,7 +116,7 @@ function Row({ s, before, me, picks, campaign, side }: MapProps & { campaign: nu
         const last = column === columns.length - 1;
         return [
           <Zone key={zone} s={s} before={before} zone={zone} capstone={last} tap={picks.zones.get(zone)} />,
-          !last && <Bonus key={`b${zone}`} s={s} zone={zone} sector={sector} />,
+          !last && <Bonus key={`b${zone}`} s={s} zone={zone} sector={sector} now={bonuses.has(zone)} />,
         ];
       })}
     </div>
@@ -164,11 +166,20 @@ function Zone({ s, before, zone, capstone, tap }: ZoneProps) {
   );
 }
 
-function Bonus({ s, zone, sector }: { s: September; zone: number; sector: number }) {
+/** The bonus dice that are being decided or placed. */
+function bonusesInHand(s: September): ReadonlySet<number> {
+  const top = topFrame(s);
+  if (top?.run === 'bonus') return new Set([top.a]);
+  return new Set(top?.run === 'bonuses' ? [top.a, top.b] : []);
+}
+
+type BonusProps = { s: September; zone: number; sector: number; now: boolean };
+
+function Bonus({ s, zone, sector, now }: BonusProps) {
   const state = has(s.gained[sector], zone % ZONES) ? 'gained' : has(s.lost[sector], zone % ZONES) ? 'lost' : 'open';
   const value = s.board.bonusValues[zone];
   return (
-    <span class={`bonus bonus-${state}`} role="img" aria-label={text.bonus(value, state)}>
+    <span class={`bonus bonus-${state}${now ? ' bonus-now' : ''}`} role="img" aria-label={text.bonus(value, state)}>
       <span class="bonus-die">{value}</span>
       {state === 'lost' && <Cross />}
     </span>
