@@ -188,22 +188,18 @@ function sexFor(world: World, beat: Beat, ending: Ending | undefined): Sex | nul
   return preferredSex(ending, 'V') ?? (hero(world)?.sex === 'f' ? 'm' : 'f');
 }
 
-const TURN = ['But', 'Yet', 'Even so,'];
-const STEP = ['So', 'Then'];
+const TURNS = ['But', 'Yet', 'Even so,'];
 /** Only plain sentences about somebody are joined; the others have a beginning of their own. */
 const PLAIN = /^(?:He|She)\b/;
 
-/** Joins a sentence to the one before, where that helps. */
+/** Joins a sentence to the one before where the luck turns. */
 function join(world: World, { beat }: Idea, text: string, below: Below): string {
   if (world.told === 0 || withoutOpener(text).opener !== null) return text;
   const named = world.people.some(({ name }) => name !== '' && text.startsWith(name));
   if (!named && !PLAIN.test(text)) return text;
   const mood = beat.does.includes('good') ? 1 : beat.does.includes('bad') ? -1 : 0;
-  const turns = mood * world.mood < 0;
-  if (below(100) >= (turns ? 50 : 12) || /\b(?:was|had|would)\b/.test(text.slice(0, 30))) return text;
-  const words = turns ? TURN : STEP;
-  const word = words[below(words.length)];
-  return `${word} ${named ? text : text.charAt(0).toLowerCase() + text.slice(1)}`;
+  if (mood * world.mood >= 0 || below(2) === 0 || /\b(?:was|had|would)\b/.test(text.slice(0, 30))) return text;
+  return `${TURNS[below(TURNS.length)]} ${named ? text : text.charAt(0).toLowerCase() + text.slice(1)}`;
 }
 
 /** T-19: the sentence that leads to the ending; first the quest is solved, then the tale is handed over. Null if it is ready. */
@@ -215,7 +211,8 @@ export function linkingSentence(table: Table, links: number, below: Below): stri
   const spared =
     ending.needs.includes('villain') && bridge[0].phrases.some(({ letters }) => holds(world, bridge[0].when, letters));
   const atLarge = !spared && inRole(world, 'villain')?.tags.has('beaten') === false;
-  const solves = bridge[0].does.includes('done') && world.want === 'find';
+  // The lost are found by the way to a reunion, and by no other.
+  const solves = world.want === 'find' && bridge.some(({ phrases: [{ letters }] }) => letters.includes('P'));
   if (links === 0 && (atLarge || (!world.solved && !solves))) {
     const beats = (plainBeats.get('solution') ?? []).filter(
       ({ does }) => !(spared && does.includes('V+beaten')) && !(solves && does.includes('done')),

@@ -62,7 +62,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const REF = "(the [\\p{L}'’ -]{2,40}?|\\p{L}+(?:'s)?)";
 
 /** What may stand before a turn of phrase to join it to the sentence before. */
-const CONNECTIVES = ['But', 'Yet', 'Even so', 'So', 'Then'];
+const CONNECTIVES = ['But', 'Yet', 'Even so'];
 const JOINED = `(?:(?:${CONNECTIVES.join('|')}),? )?`;
 
 function patternOf(list: readonly Part[]): { pattern: RegExp; gaps: Part[] } {
