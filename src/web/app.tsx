@@ -9,6 +9,7 @@ const page = <M extends { readonly [name: string]: unknown }, K extends keyof M>
   lazy(() => load().then((module) => module[name] as M[K] & object));
 
 const TablePage = page(() => import('./table/page.tsx'), 'TablePage');
+const OnlinePage = page(() => import('./online/page.tsx'), 'OnlinePage');
 const YourGames = page(() => import('./pages/your-games.tsx'), 'YourGames');
 const SettingsPage = page(() => import('./settings/page.tsx'), 'SettingsPage');
 const Learn = page(() => import('./pages/learn.tsx'), 'Learn');
@@ -23,11 +24,12 @@ export function App() {
         <Router>
           <Home path="/" />
           <TablePage path="/table/:id" />
+          <OnlinePage path="/online/:id" />
           <YourGames path="/games" />
           <SettingsPage path="/settings" />
           <Learn path="/learn/:game?" />
           <Watch path="/watch" />
-          <Join path="/join" />
+          <Join path="/join/:invite?" />
           <Credits path="/credits" />
           <Missing default />
         </Router>

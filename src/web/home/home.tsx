@@ -8,10 +8,13 @@ import { t } from '../text/index.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { BookCard } from './book-card.tsx';
 import { GameList, useGames } from './game-list.tsx';
+import { OnlineList, useOnlineGames } from './online-list.tsx';
 
 export function Home(_: { path?: string }) {
-  const [settingUp, setSettingUp] = useState<ShelfId | null>(null);
+  const [settingUp, setSettingUp] = useState<{ game: ShelfId; online: boolean } | null>(null);
   const { games, remove } = useGames();
+  const online = useOnlineGames();
+  const count = games.length + online.length;
   useEffect(() => {
     document.title = t.app.name;
     // The first tap on "Play now" should find the worker awake.
@@ -31,7 +34,7 @@ export function Home(_: { path?: string }) {
         <p class="home-lead">{t.home.lead}</p>
         <ul class="shelf" aria-label={t.home.shelf}>
           {SHELF.map((id) => (
-            <BookCard key={id} id={id} onSetUp={() => setSettingUp(id)} />
+            <BookCard key={id} id={id} onSetUp={() => setSettingUp({ game: id, online: false })} />
           ))}
         </ul>
         <div class="home-below">
@@ -40,16 +43,16 @@ export function Home(_: { path?: string }) {
               <h2 class="small-caps" id="your-games">
                 {t.home.yourGames}
               </h2>
-              {games.length > SHORT && <a href="/games">{t.home.allGames}</a>}
+              {count > SHORT && <a href="/games">{t.home.allGames}</a>}
             </div>
-            {games.length === 0 ? (
-              <p class="quiet">{t.home.none}</p>
-            ) : (
-              <GameList games={games.slice(0, SHORT)} onRemove={remove} />
+            {count === 0 && <p class="quiet">{t.home.none}</p>}
+            {online.length > 0 && <OnlineList games={online.slice(0, SHORT)} />}
+            {games.length > 0 && online.length < SHORT && (
+              <GameList games={games.slice(0, SHORT - online.length)} onRemove={remove} />
             )}
           </section>
           <nav class="tiles" aria-label={t.app.name}>
-            <button type="button" class="tile paper" onClick={() => setSettingUp('castle')}>
+            <button type="button" class="tile paper" onClick={() => setSettingUp({ game: 'castle', online: true })}>
               <Tile icon="people" title={t.home.together} line={t.home.togetherLine} />
             </button>
             <a class="tile paper" href="/join">
@@ -68,7 +71,7 @@ export function Home(_: { path?: string }) {
         <span>{t.home.footer}</span>
         <a href="/credits">{t.home.credits}</a>
       </footer>
-      {settingUp && <SetUp game={settingUp} onClose={() => setSettingUp(null)} />}
+      {settingUp && <SetUp {...settingUp} onClose={() => setSettingUp(null)} />}
     </div>
   );
 }

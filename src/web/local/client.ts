@@ -128,6 +128,16 @@ class LocalTable implements TableClient {
     return this.ask({ kind: 'verify' });
   }
 
+  async again({ setup, people }: TableState): Promise<string> {
+    const options = Object.entries(setup.options).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]);
+    const seated = people.map(({ name, kind, level }) => ({ name, kind, ...(level === undefined ? {} : { level }) }));
+    const id = await createTable({ game: setup.game, options: Object.fromEntries(options), people: seated });
+    return `/table/${id}`;
+  }
+
   close(): void {
     if (clients.get(this.id) !== this) return;
     clients.delete(this.id);

@@ -48,9 +48,25 @@ export const Torn = ({ error }: { error: Error }) => (
   </Bad>
 );
 
-export const NoTable = ({ why, detail }: { why: 'missing' | 'broken'; detail: string }) =>
-  why === 'missing' ? (
-    <Bad title={t.bad.missingTable} hint={t.bad.missingTableHint}>
+export const NoServer = () => (
+  <Bad title={t.bad.noServer} hint={t.bad.noServerHint}>
+    <Reload />
+    <ToHome />
+  </Bad>
+);
+
+type Gone = { why: 'missing' | 'broken' | 'closed'; detail: string; online?: boolean };
+
+export const NoTable = ({ why, detail, online = false }: Gone) =>
+  why === 'closed' ? (
+    <Bad title={t.bad.closedTable} hint={t.bad.closedTableHint}>
+      <a class="button button-main" href="/join">
+        {t.online.lobby}
+      </a>
+      <ToHome />
+    </Bad>
+  ) : why === 'missing' ? (
+    <Bad title={t.bad.missingTable} hint={online ? t.bad.missingOnlineHint : t.bad.missingTableHint}>
       <a class="button button-main" href="/games">
         {t.home.yourGames}
       </a>

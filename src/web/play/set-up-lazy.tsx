@@ -2,10 +2,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ShelfId } from '../boards/index.ts';
 
-type Props = { game: ShelfId; onClose: () => void };
-type Form = (props: Props) => preact.JSX.Element;
+export type SetUpProps = {
+  game: ShelfId;
+  /** By a link, to begin with; the game may then be another one. */
+  online: boolean;
+  onClose: () => void;
+};
+type Form = (props: SetUpProps) => preact.JSX.Element;
 
-export function SetUp(props: Props) {
+export function SetUp(props: SetUpProps) {
   const [form, setForm] = useState<{ Form: Form } | null>(null);
   useEffect(() => {
     void import('./set-up.tsx').then(({ SetUpForm }) => setForm({ Form: SetUpForm }));

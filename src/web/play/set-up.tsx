@@ -1,21 +1,36 @@
-/** The form for a new table round one screen: who sits where, and the game's own options. */
+/** The form for a new table: who sits where, the game's own options, and whether it stands here or on a server. */
 import './set-up.css';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import type { ShelfId } from '../boards/index.ts';
+import type { Clock } from '../../table/entries.ts';
+import { bookOf, SHELF, type ShelfId } from '../boards/index.ts';
 import { catalog, createTable } from '../local/client.ts';
+import { createOnline, serverAnswers } from '../online/api.ts';
+import { faultWords } from '../online/faults.ts';
+import { change } from '../settings/settings.ts';
 import type { GameCard } from '../table/client.ts';
 import { t } from '../text/index.ts';
 import { LOOKS, Shield } from '../ui/charge.tsx';
 import { Choices } from '../ui/choices.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { toast } from '../ui/toast.tsx';
+import { Option } from './option.tsx';
 import { botNames, myName } from './play.ts';
+import type { SetUpProps } from './set-up-lazy.tsx';
 
 const PERSON = 'person';
 /** `who` is a person or the name of a bot's level. */
 type Chair = { readonly who: string; readonly name: string };
 
-/** Two people to begin with: this form is for friends round one screen. */
+const CLOCKS = {
+  none: { kind: 'none' },
+  move: { kind: 'move', ms: 120_000 },
+  game: { kind: 'game', ms: 1_200_000, increment: 10_000 },
+  day: { kind: 'move', ms: 86_400_000 },
+} as const satisfies { readonly [name: string]: Clock };
+type ClockName = keyof typeof CLOCKS;
+
+/** Two people to begin with: this form is for friends. */
 function chairsFor({ seats, bots }: GameCard): Chair[] {
   const names = botNames(seats.max);
   return Array.from({ length: seats.max }, (_, i) => {
@@ -25,41 +40,90 @@ function chairsFor({ seats, bots }: GameCard): Chair[] {
   });
 }
 
-export function SetUpForm({ game, onClose }: { game: ShelfId; onClose: () => void }) {
-  const [card, setCard] = useState<GameCard | null>(null);
-  useEffect(() => {
-    void catalog().then((cards) => setCard(cards.find(({ id }) => id === game) ?? null));
-  }, [game]);
+export function SetUpForm({ game: first, online, onClose }: SetUpProps) {
+  const [game, setGame] = useState(first);
+  const [cards, setCards] = useState<readonly GameCard[]>([]);
+  useEffect(() => void catalog().then(setCards), []);
+  const card = cards.find(({ id }) => id === game);
+  const playable = SHELF.filter((id) => bookOf(id).load);
   return (
     <Dialog title={t.setUp.title(t.games[game].title)} onClose={onClose}>
-      {card ? <Form card={card} /> : <p>{t.setUp.ready}</p>}
+      {online && playable.length > 1 && (
+        <Choices
+          label={t.home.shelf}
+          name="game"
+          value={game}
+          values={playable.map((id) => ({ value: id, label: t.games[id].title }))}
+          onChange={(value) => setGame(value as ShelfId)}
+        />
+      )}
+      {card ? <Form key={game} card={card} online={online} /> : <p>{t.setUp.ready}</p>}
     </Dialog>
   );
 }
 
-function Form({ card }: { card: GameCard }) {
+/** Whether tables can stand on a server; unknown at first. */
+function useServer(wanted: boolean): boolean | null {
+  const [there, setThere] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (wanted) void serverAnswers().then(setThere);
+  }, [wanted]);
+  return there;
+}
+
+function Form({ card, online }: { card: GameCard; online: boolean }) {
   const { route } = useLocation();
+  const [byLink, setByLink] = useState(online);
   const [count, setCount] = useState(card.seats.min);
   const [chairs, setChairs] = useState(() => chairsFor(card));
   const [options, setOptions] = useState(() =>
     Object.fromEntries(card.options.map(({ key, initial }) => [key, initial])),
   );
+  const [clock, setClock] = useState<ClockName>('none');
+  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const server = useServer(byLink);
   const sizes = Array.from({ length: card.seats.max - card.seats.min + 1 }, (_, i) => card.seats.min + i);
   const seated = chairs.slice(0, count);
   const setChair = (at: number, some: Partial<Chair>): void =>
     setChairs(chairs.map((chair, i) => (i === at ? { ...chair, ...some } : chair)));
-  const begin = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
+
+  const beginHere = async (): Promise<string> => {
     const people = seated.map(({ who, name }, i) => ({
       name: name.trim() || t.setUp.defaultName(i + 1),
       ...(who === PERSON ? { kind: 'person' as const } : { kind: 'bot' as const, level: who }),
     }));
-    route(`/table/${await createTable({ game: card.id, options, people })}`);
+    return `/table/${await createTable({ game: card.id, options, people })}`;
+  };
+  const setOnline = async (): Promise<string> => {
+    const name = seated[0].name.trim();
+    if (name !== '' && name !== t.setUp.me) change({ name });
+    const seats = seated.map(({ who }, i) => (i === 0 ? 'me' : who === PERSON ? 'free' : { bot: who }));
+    return `/online/${await createOnline({ game: card.id, options, seats, clock: CLOCKS[clock], public: open })}`;
+  };
+  const begin = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      route(await (byLink ? setOnline() : beginHere()));
+    } catch (error) {
+      toast(faultWords(error));
+      setBusy(false);
+    }
   };
   return (
     <form class="set-up" onSubmit={begin}>
+      <Choices
+        label={t.setUp.where}
+        name="where"
+        value={byLink ? 'link' : 'here'}
+        values={[
+          { value: 'here', label: t.setUp.here },
+          { value: 'link', label: t.setUp.byLink },
+        ]}
+        hint={byLink && server === false ? t.online.needsNetwork : undefined}
+        onChange={(value) => setByLink(value === 'link')}
+      />
       {sizes.length > 1 && (
         <Choices
           label={t.setUp.players}
@@ -73,88 +137,71 @@ function Form({ card }: { card: GameCard }) {
         {seated.map(({ who, name }, i) => (
           <li class="chair" key={LOOKS[i].charge}>
             <Shield look={LOOKS[i]} />
-            <input
-              class="input"
-              aria-label={t.setUp.nameOf(i + 1)}
-              value={name}
-              maxLength={24}
-              onInput={(event) => setChair(i, { name: event.currentTarget.value })}
-            />
-            <select
-              class="select"
-              aria-label={t.setUp.kindOf(i + 1)}
-              value={who}
-              onChange={(event) => setChair(i, { who: event.currentTarget.value })}
-            >
-              <option value={PERSON}>{t.setUp.person}</option>
-              {card.bots.map((bot) => (
-                <option key={bot} value={bot}>
-                  {t.bots.levels[bot] ?? bot}
-                </option>
-              ))}
-            </select>
+            {(!byLink || i === 0) && (
+              <input
+                class="input"
+                aria-label={t.setUp.nameOf(i + 1)}
+                value={name}
+                maxLength={24}
+                onInput={(event) => setChair(i, { name: event.currentTarget.value })}
+              />
+            )}
+            {byLink && i === 0 ? (
+              <span class="chair-note">{t.table.you}</span>
+            ) : (
+              <select
+                class={byLink ? 'select chair-wide' : 'select'}
+                aria-label={t.setUp.kindOf(i + 1)}
+                value={who}
+                onChange={(event) => setChair(i, { who: event.currentTarget.value })}
+              >
+                <option value={PERSON}>{byLink ? t.setUp.friend : t.setUp.person}</option>
+                {card.bots.map((bot) => (
+                  <option key={bot} value={bot}>
+                    {t.bots.levels[bot] ?? bot}
+                  </option>
+                ))}
+              </select>
+            )}
           </li>
         ))}
       </ol>
-      <p class="field-hint">{t.setUp.playersHint}</p>
+      <p class="field-hint">{byLink ? t.setUp.friendsHint : t.setUp.playersHint}</p>
       {card.options.map((option) => (
         <Option
           key={option.key}
           option={option}
-          names={seated.map(({ name }) => name)}
+          names={seated.map(({ name }, i) => (byLink && i > 0 ? t.setUp.defaultName(i + 1) : name))}
           value={options[option.key]}
           onChange={(value) => setOptions({ ...options, [option.key]: value })}
         />
       ))}
+      {byLink && (
+        <>
+          <label class="field">
+            <span class="field-label">{t.setUp.clock}</span>
+            <select class="select" value={clock} onChange={(event) => setClock(event.currentTarget.value as ClockName)}>
+              {(Object.keys(CLOCKS) as ClockName[]).map((name) => (
+                <option key={name} value={name}>
+                  {t.setUp.clocks[name]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="switch">
+            <span>
+              {t.setUp.open}
+              <span class="field-hint chair-hint">{t.setUp.openHint}</span>
+            </span>
+            <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
+          </label>
+        </>
+      )}
       <div class="dialog-foot">
-        <button type="submit" class="button button-main" disabled={busy}>
-          {t.setUp.begin}
+        <button type="submit" class="button button-main" disabled={busy || (byLink && server === false)}>
+          {byLink ? t.setUp.invite : t.setUp.begin}
         </button>
       </div>
     </form>
-  );
-}
-
-type OptionProps = {
-  option: GameCard['options'][number];
-  names: readonly string[];
-  value: string;
-  onChange: (value: string) => void;
-};
-
-function Option({ option, names, value, onChange }: OptionProps) {
-  const { key, kind, initial } = option;
-  const label = t.setUp.options[key] ?? key;
-  const hint = t.setUp.hints[key];
-  if (kind === 'choice') {
-    const values = option.values.map((v) => ({ value: v, label: t.setUp.values[v] ?? v }));
-    return <Choices label={label} hint={hint} name={key} value={value} values={values} onChange={onChange} />;
-  }
-  if (kind === 'seat') {
-    const begins = names.map((name, i) => ({ value: String(i + 1), label: t.setUp.begins(name) }));
-    return (
-      <label class="field">
-        <span class="field-label">{label}</span>
-        <select class="select" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          <option value={initial}>{t.setUp.values[initial] ?? initial}</option>
-          {begins.map((seat) => (
-            <option key={seat.value} value={seat.value}>
-              {seat.label}
-            </option>
-          ))}
-        </select>
-      </label>
-    );
-  }
-  return (
-    <label class="field">
-      <span class="field-label">{label}</span>
-      <input
-        class="input"
-        inputMode={kind === 'number' ? 'numeric' : 'text'}
-        value={value}
-        onInput={(event) => onChange(event.currentTarget.value)}
-      />
-    </label>
   );
 }

@@ -61,8 +61,8 @@ export type TableState = {
 
 export type TableEvent =
   | { readonly kind: 'state'; readonly state: TableState }
-  /** There is no such table, or its log does not fit these rules. */
-  | { readonly kind: 'gone'; readonly why: 'missing' | 'broken'; readonly detail: string }
+  /** There is no such table, its log does not fit these rules, or whoever invited to it has left. */
+  | { readonly kind: 'gone'; readonly why: 'missing' | 'broken' | 'closed'; readonly detail: string }
   /** The table cannot be reached for now; moves are kept and sent again. */
   | { readonly kind: 'link'; readonly live: boolean };
 
@@ -85,6 +85,8 @@ export interface TableClient {
   file(): Promise<GameFile>;
   /** What is wrong with the dice or the moves; empty: nothing. */
   verify(): Promise<readonly string[]>;
+  /** The same again for the same people: where to go for it. null: that is for others to ask. */
+  readonly again: ((state: TableState) => Promise<string>) | null;
   close(): void;
 }
 

@@ -5,8 +5,8 @@ import { useLocation } from 'preact-iso';
 import type { Outcome, View } from '../../kernel/game.ts';
 import type { SeatLook } from '../boards/board.ts';
 import type { Drawn } from '../boards/index.ts';
-import { createTable } from '../local/client.ts';
 import { t } from '../text/index.ts';
+import { toast } from '../ui/toast.tsx';
 import type { TableClient, TableState } from './client.ts';
 import { Dice } from './dice.tsx';
 import { Scores } from './scores.tsx';
@@ -58,6 +58,7 @@ export function Finale({ state, drawn, view, seat, names, looks, motion, client 
 
 type NextProps = {
   state: TableState;
+  client: TableClient;
   names: readonly string[];
   /** The table is looked at instead of its result. */
   looking: boolean;
@@ -65,28 +66,25 @@ type NextProps = {
 };
 
 /** What to do when a game is over, where the question was. */
-export function Next({ state, names, looking, onLook }: NextProps) {
+export function Next({ state, client, names, looking, onLook }: NextProps) {
   const { route } = useLocation();
-  const again = async (): Promise<void> => {
-    const { game, options } = state.setup;
-    const given = Object.entries(options).map(([key, value]) => [
-      key,
-      typeof value === 'object' ? JSON.stringify(value) : String(value),
-    ]);
-    const people = state.people.map(({ name, kind, level }) => ({
-      name,
-      kind,
-      ...(level === undefined ? {} : { level }),
-    }));
-    route(`/table/${await createTable({ game, options: Object.fromEntries(given), people })}`);
+  const { again } = client;
+  const play = async (): Promise<void> => {
+    try {
+      if (again) route(await again.call(client, state));
+    } catch {
+      toast(t.online.noServer);
+    }
   };
   return (
     <>
       <p class="question-text">{resultOf(state.outcome as Outcome, names, state.mine)}</p>
       <div class="answers">
-        <button type="button" class="button button-main" onClick={again}>
-          {t.finale.again}
-        </button>
+        {again && (
+          <button type="button" class="button button-main" onClick={play}>
+            {t.finale.again}
+          </button>
+        )}
         <button type="button" class="button" onClick={() => onLook(!looking)}>
           {looking ? t.finale.results : t.finale.look}
         </button>

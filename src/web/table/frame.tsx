@@ -25,9 +25,9 @@ import { usePast } from './use-past.ts';
 
 const PHONE = '(max-width: 60rem)';
 
-type Props = { client: TableClient; state: TableState; drawn: Drawn };
+type Props = { client: TableClient; state: TableState; drawn: Drawn; live: boolean };
 
-export function Frame({ client, state, drawn }: Props) {
+export function Frame({ client, state, drawn, live }: Props) {
   const { board, messages } = drawn;
   const now = useStore(settings);
   const motion = moves(now);
@@ -55,7 +55,7 @@ export function Frame({ client, state, drawn }: Props) {
     async (acknowledged: Acknowledged): Promise<boolean> => {
       try {
         const why = await acknowledged;
-        if (why) toast(explain(messages, why));
+        if (why) toast(t.online.reasons[why.code] ?? explain(messages, why));
         return why === null;
       } catch {
         toast(t.bad.notStored);
@@ -176,6 +176,9 @@ export function Frame({ client, state, drawn }: Props) {
         undo={undoSeat === undefined ? null : undo}
         settle={settle}
       />
+      <div class="link" role="status">
+        {!live && <p class="link-lost">{t.online.lost}</p>}
+      </div>
       <main class="table-board" aria-label={t.table.board}>
         <h2 class="visually-hidden">{t.table.board}</h2>
         {eyes.curtain ? (
@@ -198,6 +201,7 @@ export function Frame({ client, state, drawn }: Props) {
       <aside class="table-rail">
         <Question
           state={state}
+          client={client}
           view={view}
           decisions={decisions}
           busy={sent.length > 0}

@@ -5,7 +5,7 @@ import type { BoardModule } from '../boards/board.ts';
 import { t } from '../text/index.ts';
 import { LOOKS, Shield } from '../ui/charge.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { TableState } from './client.ts';
+import type { TableClient, TableState } from './client.ts';
 import { Next } from './finale.tsx';
 import { PastBar } from './past-bar.tsx';
 import type { Eyes } from './use-eyes.ts';
@@ -14,6 +14,7 @@ import type { Past } from './use-past.ts';
 type Pick = (decision: Decision, option?: number, text?: string) => void;
 type Props = {
   state: TableState;
+  client: TableClient;
   view: View<unknown>;
   decisions: readonly Decision[];
   /** An answer is on its way. */
@@ -29,7 +30,7 @@ type Props = {
 };
 
 export function Question(props: Props) {
-  const { state, view, busy, board, names, eyes, past, looking, onLook } = props;
+  const { state, client, view, busy, board, names, eyes, past, looking, onLook } = props;
   // What may be answered on the board at any time is not asked here, unless one wants every choice in a list.
   const decisions = props.decisions.filter((d) => props.allChoices || !(d.may && board.asks?.(d)));
   const leafing = past.then !== null;
@@ -43,9 +44,11 @@ export function Question(props: Props) {
       aria-label={t.table.question}
     >
       {leafing && <PastBar past={past} count={state.steps.length} />}
-      {over && <Next state={state} names={names} looking={looking} onLook={onLook} />}
+      {over && <Next state={state} client={client} names={names} looking={looking} onLook={onLook} />}
       {!over && !leafing && decisions.length === 0 && (
-        <p class="question-text question-idle">{busy ? t.table.busy : idleText(view, names)}</p>
+        <p class="question-text question-idle">
+          {busy ? t.table.busy : (board.idle?.(view, names) ?? idleText(view, names))}
+        </p>
       )}
       {decisions.map((decision) => (
         <div key={decision.key} class={decision.may ? 'asked asked-may' : 'asked'}>

@@ -1,28 +1,36 @@
 /** A table that is open on this screen, with its board. */
 import { useEffect, useState } from 'preact/hooks';
 import { bookOf, type Drawn, isOnShelf } from '../boards/index.ts';
-import { openTable } from '../local/client.ts';
 import type { TableClient, TableEvent, TableState } from './client.ts';
 
 type Gone = Extract<TableEvent, { kind: 'gone' }>;
-export type OpenTable =
-  | { readonly phase: 'loading' }
+export type OpenTable<C extends TableClient> =
+  | { readonly phase: 'loading'; readonly client: C | null }
   | { readonly phase: 'gone'; readonly gone: Gone }
-  | { readonly phase: 'open'; readonly client: TableClient; readonly state: TableState; readonly drawn: Drawn };
+  | {
+      readonly phase: 'open';
+      readonly client: C;
+      readonly state: TableState;
+      readonly drawn: Drawn;
+      readonly live: boolean;
+    };
 
-export function useTable(id: string): OpenTable {
-  const [client, setClient] = useState<TableClient | null>(null);
+export function useTable<C extends TableClient>(id: string, open: (id: string) => C): OpenTable<C> {
+  const [client, setClient] = useState<C | null>(null);
   const [state, setState] = useState<TableState | null>(null);
   const [gone, setGone] = useState<Gone | null>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [live, setLive] = useState(true);
   useEffect(() => {
-    const opened = openTable(id);
+    const opened = open(id);
     setClient(opened);
     setState(null);
     setGone(null);
+    setLive(true);
     const stop = opened.subscribe((event) => {
       if (event.kind === 'state') setState(event.state);
       else if (event.kind === 'gone') setGone(event);
+      else setLive(event.live);
     });
     return () => {
       stop();
@@ -37,6 +45,8 @@ export function useTable(id: string): OpenTable {
     else setGone({ kind: 'gone', why: 'broken', detail: game });
   }, [game]);
   if (gone) return { phase: 'gone', gone };
-  if (!client || !state || !drawn || state.id !== id) return { phase: 'loading' };
-  return { phase: 'open', client, state, drawn };
+  if (!client || client.id !== id || !state || !drawn || state.id !== id) {
+    return { phase: 'loading', client: client?.id === id ? client : null };
+  }
+  return { phase: 'open', client, state, drawn, live };
 }

@@ -1,13 +1,9 @@
 /** Everything that the app says, in English. What a game says stands with the game. */
+import { DAY, HOUR, MINUTE, many } from './en-counts.ts';
+import { online } from './en-online.ts';
 
-const plural = new Intl.PluralRules('en');
-const many = (n: number, one: string, other: string): string => `${n} ${plural.select(n) === 'one' ? one : other}`;
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export const en = {
   app: {
@@ -53,9 +49,9 @@ export const en = {
     soon: 'Playable soon',
     shelf: 'The games',
     together: 'Play with friends',
-    togetherLine: 'Round one screen, with bots in the empty chairs.',
+    togetherLine: 'By a link, or round one screen.',
     join: 'Join',
-    joinLine: 'Somebody sent you a link or a code.',
+    joinLine: 'By a link that you got, or at an open table.',
     watch: 'Watch',
     watchLine: 'Two bots play; you look on.',
     learn: 'Learn',
@@ -64,13 +60,16 @@ export const en = {
     allGames: 'All your games',
     none: 'No game lies open yet. What you begin stays here, also when you close the page.',
     settings: 'Settings',
-    footer: 'Everything stays in this browser.',
+    footer: 'What you play here stays in this browser.',
     credits: 'Credits',
   },
   yours: {
     title: 'Your games',
     yourTurn: 'Your turn',
     waiting: 'In play',
+    open: 'Waiting for players',
+    online: 'Online',
+    turnOf: (names: readonly string[]): string => `${list.format(names)} to move`,
     over: 'Finished',
     remove: 'Throw away',
     removeOf: (game: string): string => `Throw away the game of ${game}`,
@@ -81,6 +80,21 @@ export const en = {
     title: (game: string): string => `Set the table for ${game}`,
     players: 'Players',
     playersHint: 'Everybody plays on this screen; bots fill the other chairs.',
+    where: 'Where',
+    here: 'Round this screen',
+    byLink: 'By a link',
+    friend: 'A friend, by link',
+    friendsHint: 'You get a link for your friends. Each plays on a screen of their own.',
+    clock: 'Clock',
+    clocks: {
+      none: 'No clock',
+      move: '2 minutes a move',
+      game: '20 minutes each',
+      day: 'A day a move',
+    },
+    open: 'Anybody may sit down',
+    openHint: 'The table is listed among the open ones.',
+    invite: 'Set the table',
     person: 'A person',
     nameOf: (n: number): string => `Name of player ${n}`,
     kindOf: (n: number): string => `Who sits on chair ${n}`,
@@ -162,7 +176,11 @@ export const en = {
     resign: 'Resign',
     resignAsk: (name: string): string => `Resign for ${name}?`,
     resignHint: 'With two players the other one wins; with more a bot plays on.',
-    remaining: (minutes: number, seconds: number): string => `${minutes}:${String(seconds).padStart(2, '0')}`,
+    remaining: (minutes: number, seconds: number): string => {
+      const two = (n: number): string => String(n).padStart(2, '0');
+      if (minutes < 60) return `${minutes}:${two(seconds)}`;
+      return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds)}`;
+    },
     undone: (name: string): string => `${name} takes the last move back.`,
     resigned: (name: string): string => `${name} resigns.`,
     outOfTime: (name: string): string => `${name} is out of time.`,
@@ -231,9 +249,14 @@ export const en = {
   join: {
     title: 'Join a table',
     code: 'Link or code',
-    codeHint: 'It looks like a web address, or like a few letters and digits.',
+    codeHint: 'It looks like a web address, or like a row of letters and digits.',
+    open: 'Open it',
     go: 'Sit down',
+    watch: 'Watch',
+    invited: (host: string, game: string): string => `${host} invites you to ${game}.`,
+    seated: (names: readonly string[]): string => `At the table: ${list.format(names)}.`,
   },
+  online,
   watch: {
     title: 'Watch a game',
     lead: 'Bots sit down and play, and you see the board, the log and the scores as if you sat with them.',
@@ -267,6 +290,12 @@ export const en = {
     missingTable: 'No such table here.',
     missingTableHint:
       'Games without a server live in the browser in which they were begun. In another browser, or after its data were cleared, they are not to be found.',
+    missingOnlineHint: 'Perhaps the link is not complete, or the table was cleared away.',
+    closedTable: 'This table was cleared away.',
+    closedTableHint: 'Whoever set it has left before the game began. Set a table of your own, or join another one.',
+    noServer: 'The server does not answer.',
+    noServerHint:
+      'Perhaps there is no network. We go on trying, and the table opens as soon as it answers. Games on this screen need no server.',
     brokenTable: 'This game cannot be opened.',
     brokenTableHint: 'Its log does not fit the rules of this version. Nothing was changed or deleted.',
     script: 'A page tore.',

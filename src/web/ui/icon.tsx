@@ -21,6 +21,7 @@ const STROKES = {
   door: 'M7 20V4h10v16M4 20h16M14 12h.01',
   flag: 'M6 21V4M6 5h11l-2.500 3.500L17 12H6',
   save: 'M12 4v11M8 11l4 4 4-4M5 19h14',
+  copy: 'M9 9h10v11H9zM15 9V5H5v11h4',
   check: 'M5 12.500l4.500 4.500L19 7',
   trash: 'M5 7h14M10 7V4.500h4V7M7 7l1 13h8l1-13',
 } as const;

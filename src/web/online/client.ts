@@ -1,0 +1,216 @@
+/** A table on a server, as the frame sees every table; and before it begins, as the waiting room does. */
+import type { ChatLine, Person, SlimView } from '../../protocol/parts.ts';
+import type { About, ToClient, Update } from '../../protocol/to-client.ts';
+import type { GameFile } from '../../table/file.ts';
+import { newId } from '../local/chance.ts';
+import type { Acknowledged, Step, TableClient, TableEvent, TableState } from '../table/client.ts';
+import { t } from '../text/index.ts';
+import { createStore, type Store } from '../ui/store.ts';
+import { Fault, gameFileOf, rematch, signIn } from './api.ts';
+import { lineState, listen, renew, request, say, send, whoAmI } from './line.ts';
+
+export type Room = { readonly about: About; readonly people: readonly Person[]; readonly host: boolean };
+
+type Fixed = { readonly [field: string]: unknown };
+
+export class OnlineTable implements TableClient {
+  readonly id: string;
+  readonly room: Store<Room | null> = createStore<Room | null>(null);
+  /** Another game has been asked for from here. */
+  asked = false;
+  private about: About | null = null;
+  private people: { readonly list: readonly Person[]; readonly spectators: number } | null = null;
+  private update: Update | null = null;
+  private fixed: Fixed = {};
+  private steps: readonly Step[] = [];
+  private talk: readonly ChatLine[] = [];
+  private state: TableState | null = null;
+  private gone: TableEvent | null = null;
+  private readonly listeners = new Set<(event: TableEvent) => void>();
+  private readonly stop: () => void;
+  private readonly stopState: () => void;
+
+  constructor(id: string) {
+    this.id = id;
+    this.stop = listen((message) => this.hear(message));
+    this.stopState = lineState.subscribe(() => this.emit({ kind: 'link', live: lineState.get() === 'live' }));
+    this.ask(0);
+  }
+
+  private ask(from: number): void {
+    say({ t: 'watch', table: this.id, from });
+  }
+
+  subscribe(listener: (event: TableEvent) => void): () => void {
+    this.listeners.add(listener);
+    if (this.gone) listener(this.gone);
+    else if (this.state) listener({ kind: 'state', state: this.state });
+    if (lineState.get() === 'lost') listener({ kind: 'link', live: false });
+    return () => this.listeners.delete(listener);
+  }
+
+  private emit(event: TableEvent): void {
+    for (const listener of this.listeners) listener(event);
+  }
+
+  private hear(message: ToClient): void {
+    if (message.t === 'welcome') {
+      this.ask(this.update?.step ?? 0);
+      return;
+    }
+    if (!('table' in message) || message.table !== this.id) return;
+    switch (message.t) {
+      case 'table':
+        this.about = message.about;
+        break;
+      case 'people':
+        this.people = { list: message.people, spectators: message.spectators };
+        break;
+      case 'update':
+        if (!this.take(message)) return;
+        break;
+      case 'drafts':
+        if (this.update) this.update = { ...this.update, deadlines: message.deadlines, now: message.now };
+        break;
+      case 'chat': {
+        const fresh = new Set(message.lines.map(({ id }) => id));
+        this.talk = [...this.talk.filter(({ id }) => !fresh.has(id)), ...message.lines];
+        break;
+      }
+      case 'gone':
+        this.gone = { kind: 'gone', why: message.why, detail: message.detail };
+        this.emit(this.gone);
+        return;
+    }
+    this.show();
+  }
+
+  private take(update: Update): boolean {
+    // Something was missed: ask for everything.
+    if (update.from > this.steps.length) {
+      this.ask(0);
+      return false;
+    }
+    this.update = update;
+    this.fixed = update.fixed ?? this.fixed;
+    this.steps = [...this.steps.slice(0, update.from), ...update.steps];
+    return true;
+  }
+
+  private show(): void {
+    const { about, people, update } = this;
+    if (!about || !people) return;
+    if (about.status === 'closed') {
+      this.gone = { kind: 'gone', why: 'closed', detail: this.id };
+      this.emit(this.gone);
+      return;
+    }
+    this.room.set({ about, people: people.list, host: about.host === whoAmI() });
+    if (!update) return;
+    this.state = {
+      id: this.id,
+      setup: about.setup,
+      clock: about.clock,
+      people: people.list.map(({ name, kind, level, present }, seat) => ({
+        name: level === undefined ? name : botName(this.id, seat),
+        kind: kind === 'bot' ? 'bot' : 'person',
+        ...(level === undefined ? {} : { level }),
+        present,
+      })),
+      mine: about.mine,
+      secret: about.secret,
+      step: update.step,
+      steps: this.steps,
+      views: this.whole(update.views, about),
+      scores: update.scores,
+      undoable: update.undoable,
+      deadlines: update.deadlines,
+      now: update.now,
+      outcome: update.outcome,
+      dice: about.dice,
+      chat: this.talk,
+      spectators: people.spectators,
+      kept: true,
+    };
+    this.emit({ kind: 'state', state: this.state });
+  }
+
+  /** Views travel without what never changes. */
+  private whole(views: { readonly [seat: string]: SlimView }, { setup }: About): TableState['views'] {
+    return Object.fromEntries(
+      Object.entries(views).map(([seat, view]) => [
+        seat,
+        { ...view, setup, state: { ...this.fixed, ...view.state } as unknown },
+      ]),
+    );
+  }
+
+  private async settle(asked: ReturnType<typeof request>): Acknowledged {
+    const answer = await asked;
+    return answer.t === 'ack' ? answer.why : null;
+  }
+
+  move(seat: number, key: string, pick?: number, text?: string): Acknowledged {
+    const said = { ...(pick === undefined ? {} : { pick }), ...(text === undefined ? {} : { text }) };
+    return this.settle(request({ t: 'move', table: this.id, seat, id: newId(), key, ...said }));
+  }
+
+  undo(seat: number): Acknowledged {
+    return this.settle(request({ t: 'undo', table: this.id, seat, id: newId() }));
+  }
+
+  resign(seat: number): Acknowledged {
+    return this.settle(request({ t: 'resign', table: this.id, seat, id: newId() }));
+  }
+
+  draft(seat: number, key: string, text: string): void {
+    send({ t: 'draft', table: this.id, seat, key, text });
+  }
+
+  /** Whoever looks on needs a name to speak. */
+  async chat(text: string): Acknowledged {
+    if (whoAmI() === null) {
+      await signIn();
+      renew();
+    }
+    return this.settle(request({ t: 'chat', table: this.id, text }));
+  }
+
+  async past(step: number): Promise<Pick<TableState, 'views' | 'scores'>> {
+    const answer = await request({ t: 'past', table: this.id, step });
+    if (answer.t !== 'past' || !this.about) throw new Fault('not-found');
+    return { views: this.whole(answer.views, this.about), scores: answer.scores };
+  }
+
+  file(): Promise<GameFile> {
+    return gameFileOf(this.id);
+  }
+
+  async verify(): Promise<readonly string[]> {
+    const [file, { problemsOf }] = await Promise.all([this.file(), import('./verify.ts')]);
+    return problemsOf(file);
+  }
+
+  /** Only who sat here plays again. */
+  get again(): (() => Promise<string>) | null {
+    if (!this.about || this.about.mine.length === 0) return null;
+    return async () => {
+      this.asked = true;
+      return `/online/${await rematch(this.id)}`;
+    };
+  }
+
+  close(): void {
+    send({ t: 'unwatch', table: this.id });
+    this.stop();
+    this.stopState();
+  }
+}
+
+/** The same at every screen, and another one at every chair. */
+export function botName(table: string, seat: number): string {
+  const { names } = t.bots;
+  let sum = seat;
+  for (let i = 0; i < table.length; i++) sum += table.charCodeAt(i);
+  return names[sum % names.length];
+}

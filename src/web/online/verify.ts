@@ -1,0 +1,8 @@
+/** Works every roll and every move of a finished game out again, here in the browser. */
+import { type GameFile, verify } from '../../table/file.ts';
+
+/** A server's dice are always sealed: those of the lab, which follow from a seed alone, are none. */
+export const problemsOf = (file: GameFile): readonly string[] =>
+  verify(file, () => {
+    throw new Error('The dice of this game were not sealed.');
+  });

@@ -1,0 +1,67 @@
+/** What is said at tables on a server, in English. */
+import { DAY, MINUTE, many } from './en-counts.ts';
+
+export const online = {
+  waitingFor: (game: string): string => `The table for ${game}`,
+  invite: 'Invite your friends',
+  inviteHint: 'Whoever opens this link may sit down. No account is needed.',
+  link: 'Link for your friends',
+  code: 'The same link as a QR code',
+  copy: 'Copy the link',
+  copied: 'The link is copied.',
+  notCopied: 'This browser does not let us copy. Mark the link and copy it yourself.',
+  share: 'Share',
+  chairs: 'Chairs',
+  freeChair: 'A free chair',
+  freeChairs: (n: number): string => many(n, 'free chair', 'free chairs'),
+  host: 'host',
+  addBot: 'Seat a bot',
+  botOn: (n: number): string => `Seat a bot on chair ${n}`,
+  kickOf: (name: string): string => `Take the chair from ${name}`,
+  kicked: 'The host has given your chair away. You can look on, or ask for another link.',
+  hostStarts: 'The host begins when everybody is there. The board comes by itself.',
+  start: 'Begin',
+  startWithBots: (n: number): string =>
+    `Begin with ${many(n, 'bot', 'bots')} in the free ${n === 1 ? 'chair' : 'chairs'}`,
+  close: 'Clear the table',
+  standUp: 'Stand up',
+  full: 'Every chair is taken. When the game begins you look on.',
+  fullTitle: 'Every chair is taken.',
+  startedTitle: 'The game has begun already.',
+  fullHint: 'You can look on, or set a table of your own.',
+  lobby: 'Open tables',
+  lobbyEmpty: 'No table is open right now. Set one, and let anybody sit down.',
+  looking: 'Looking round …',
+  invitedBy: (host: string): string => `Set by ${host}`,
+  clockLine: (clock: { readonly kind: string; readonly ms?: number; readonly increment?: number }): string => {
+    if (clock.kind === 'none' || clock.ms === undefined) return 'No clock';
+    const time = clock.ms >= DAY ? many(clock.ms / DAY, 'day', 'days') : many(clock.ms / MINUTE, 'minute', 'minutes');
+    if (clock.kind === 'move') return `${time} a move`;
+    return clock.increment
+      ? `${time} each, and ${many(clock.increment / 1000, 'second', 'seconds')} a move`
+      : `${time} each`;
+  },
+  lost: 'The connection is lost; nothing is lost with it. Trying again …',
+  rematchAsked: 'Somebody wants to play again.',
+  noServer: 'The server does not answer. Try again in a while.',
+  needsNetwork: 'This needs a server and a network, and none answers. On this screen you can play at any time.',
+  refused: 'That was not possible. Load the page again and try once more.',
+  faults: {
+    'no-server': 'The server does not answer. Try again in a while.',
+    'not-found': 'There is no such table.',
+    'not-allowed': 'That is for somebody else to do.',
+    'not-ready': 'Not everybody has sat down yet.',
+    'not-saved': 'That could not be saved, so it did not happen. Try again.',
+    'seat-taken': 'That chair is taken.',
+    'already-started': 'The game has begun already.',
+    'already-seated': 'You sit at this table already.',
+    'too-many': 'Too many at once. Wait a little.',
+    'bad-options': 'The table cannot be set like this.',
+    banned: 'You are not welcome here.',
+  } as { readonly [code: string]: string },
+  reasons: {
+    'not-saved': 'That could not be saved, so it did not happen. Try again.',
+    'not-your-seat': 'That chair is not yours.',
+    'not-started': 'The game has not begun yet.',
+  } as { readonly [code: string]: string },
+};
