@@ -64,6 +64,8 @@ export interface BoardModule<V> {
   onBoard(view: View<V>, decision: Decision, pick: number): boolean;
   /** Whether the board asks this question itself: the frame then repeats neither its text box nor its options. */
   asks?(decision: Decision): boolean;
+  /** What is waited for while nothing is asked, where the game can say it better than by naming seats. */
+  idle?(view: View<V>, names: readonly string[]): string;
   /** What a fact sounds like; left out, rolls sound of dice and everything else of a pencil. */
   cue?(fact: Fact): Cue;
   /** The end of a game as a picture. */

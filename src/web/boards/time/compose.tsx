@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { NO_CARD } from '../../../games/time/rules/questions.ts';
 import type { TimeView } from '../../../games/time/view.ts';
 import type { Decision } from '../../../kernel/game.ts';
-import { titleOf } from './options.ts';
+import { titleOf, waitOf } from './options.ts';
 import { text } from './text.ts';
 import type { Found } from './use-mentions.ts';
 
@@ -27,7 +27,7 @@ type Props = {
 
 /** One line that helps: what the draft mentions, what a card lacks, or what has to be waited for. */
 function hintOf({ s, tell, draft, attached, found }: Props, empty: boolean): string {
-  if (!tell) return text.judgedNow;
+  if (!tell) return waitOf(s);
   if (attached !== null) {
     const seen = draft.trim() === '' || found.some(({ card }) => card === attached);
     return seen ? '' : text.unmentioned(titleOf(s, attached));

@@ -3,7 +3,7 @@ import type { TimeView } from '../../../games/time/view.ts';
 import type { BoardModule } from '../board.ts';
 import { Board } from './board.tsx';
 import { Finale } from './finale.tsx';
-import { asks, onBoard, optionLabel, question } from './options.ts';
+import { asks, idle, onBoard, optionLabel, question } from './options.ts';
 
 const QUIET = new Set(['tells', 'counted', 'votes', 'struck']);
 
@@ -13,6 +13,7 @@ export const board: BoardModule<TimeView> = {
   optionLabel,
   onBoard,
   asks,
+  idle,
   cue: ({ fact }) => (QUIET.has(fact) ? 'pencil' : 'card'),
   Finale,
 };

@@ -3,6 +3,7 @@ import { readLay, readObject } from '../../../games/time/rules/lays.ts';
 import { AGREE, NO_CARD, PASS } from '../../../games/time/rules/questions.ts';
 import { CARD, GROUP } from '../../../games/time/rules/state.ts';
 import type { TimeView } from '../../../games/time/view.ts';
+import { members } from '../../../kernel/bits.ts';
 import type { Decision, View } from '../../../kernel/game.ts';
 import { text } from './text.ts';
 
@@ -46,6 +47,24 @@ export function question({ state: s }: View<TimeView>, d: Decision, names: reado
     default:
       return text.letPass;
   }
+}
+
+const LINKS = 2;
+
+/** Why nothing can be told just now. */
+export function waitOf(s: TimeView): string {
+  if (s.matter !== '' || s.claims.length > 0) return text.judgedNow;
+  return s.links >= LINKS ? text.linksOver : text.oneMoment;
+}
+
+/** What is waited for while nothing is asked of whoever looks. */
+export function idle({ state: s, seat }: View<TimeView>, names: readonly string[]): string {
+  if (s.stage === 'vote' && s.vote) {
+    const waiting = members(s.vote.voters & ~s.vote.cast);
+    if (waiting.length > 0) return text.idleVotes(waiting.map((voter) => names[voter]));
+  }
+  if (s.stage === 'answer' && s.teller !== seat) return text.waitsAnswer(names[s.teller]);
+  return s.teller === seat ? waitOf(s) : text.idleTells(names[s.teller]);
 }
 
 export function optionLabel({ state: s }: View<TimeView>, d: Decision, pick: number): string {

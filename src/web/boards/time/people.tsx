@@ -16,7 +16,10 @@ export function People({ s, seat, names, looks }: Props) {
         {names.map((name, i) => {
           const tells = s.teller === i;
           return (
-            <li key={looks[i].charge} class={`time-person teller-${i}${tells ? ' tells' : ''}`}>
+            <li
+              key={looks[i].charge}
+              class={`time-person teller-${i}${tells ? ' tells' : ''}${i === next ? ' next' : ''}`}
+            >
               <Shield look={looks[i]} />
               <span class="time-name">{i === seat ? text.you : name}</span>
               <Fan count={sizeOf(s.hands[i])} />

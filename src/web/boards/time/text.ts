@@ -61,7 +61,10 @@ export const text = {
   linking: (n: number): string =>
     n === 0 ? 'Two linking sentences at most, then your ending.' : 'One linking sentence more, or your ending.',
   judgedNow: 'Wait a moment: something is being judged.',
-  waitWindow: 'Your words can still be interrupted. Tell on, or wait to pass.',
+  linksOver: 'Your words can still be interrupted; then comes your ending.',
+  oneMoment: 'One moment …',
+  idleTells: (name: string): string => `${name} is telling.`,
+  idleVotes: (names: readonly string[]): string => `The table votes. Waiting for ${list.format(names)}.`,
   pause: (seconds: number): string => `Go on! ${seconds}`,
   pauseOf: (name: string, seconds: number): string => `${name} falls silent … ${seconds}`,
 
