@@ -3,8 +3,6 @@ import { playGame, progressLine, SERIES_FLAGS, seriesFrom } from './series.ts';
 import { Tally } from './tally.ts';
 import { flags, UsageError } from './usage.ts';
 
-export const BALANCE_USAGE = `balance <game> [--seats N] [--bots greedy] [--games N] [--seed S] [--option key=value]… [--json]`;
-
 type Record = { readonly card: string; readonly seat: number; games: number; wins: number };
 
 export function balance(args: string[]): void {

@@ -15,8 +15,6 @@ import { type GameFile, readGameFile } from '../table/file.ts';
 import { Table } from '../table/table.ts';
 import { flags, readText, UsageError } from './usage.ts';
 
-export const BOOK_USAGE = 'book <game.json> <out.html|out.pdf|out.epub> [--names Ana,Ben,…] [--language en]';
-
 /** As the seats look at the table, by daylight. */
 const COLOURS = ['#9c2a2a', '#2b4c8c', '#2f6b3c', '#7d530c', '#0f6674', '#7b2f72', '#9a4310', '#45405f'];
 

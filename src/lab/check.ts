@@ -4,8 +4,6 @@ import { readGameFile, verify } from '../table/file.ts';
 import { labDealer } from './series.ts';
 import { flags, readText, UsageError } from './usage.ts';
 
-export const VERIFY_USAGE = 'verify <file>…';
-
 export function verifyFiles(args: string[]): number {
   const { positionals } = flags(args, {});
   if (positionals.length === 0) throw new UsageError('Name a saved game to check.');

@@ -12,8 +12,6 @@ import { DeadEnd, playOut } from './drive.ts';
 import { labDealer } from './series.ts';
 import { flags, gameNamed, setupFrom, UsageError, wholeNumber } from './usage.ts';
 
-export const FUZZ_USAGE = 'fuzz <game> [--games N] [--seed S] [--seats N] [--option key=value]…';
-
 export function fuzz(args: string[]): number {
   const { values, positionals } = flags(args, {
     games: { type: 'string', default: '1000' },

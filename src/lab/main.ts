@@ -1,31 +1,50 @@
 /** The lab: games by the thousand, hunts for mistakes, and the check of a saved game. */
-import { BALANCE_USAGE, balance } from './balance.ts';
-import { BOOK_USAGE, book } from './book.ts';
-import { VERIFY_USAGE, verifyFiles } from './check.ts';
-import { FUZZ_USAGE, fuzz } from './fuzz.ts';
-import { MATCH_USAGE, match } from './match.ts';
-import { PLAY_USAGE, play } from './play.ts';
-import { TERMINAL_USAGE, terminal } from './terminal.ts';
 import { UsageError } from './usage.ts';
 
 type Command = {
   readonly usage: string;
   readonly about: string;
-  readonly run: (args: string[]) => number | void | Promise<void>;
+  /** Loaded when it is called: nobody waits for a printing press to play a game. */
+  readonly run: (args: string[]) => Promise<number | void>;
 };
 
 const commands: { readonly [name: string]: Command } = {
-  play: { usage: PLAY_USAGE, about: 'play games between bots and report wins, scores and speed', run: play },
-  balance: { usage: BALANCE_USAGE, about: 'the same, with the win rate of each card', run: balance },
-  fuzz: { usage: FUZZ_USAGE, about: 'hunt for dead ends and broken promises in random games', run: fuzz },
-  match: {
-    usage: MATCH_USAGE,
-    about: 'which cards of Once Upon a Time sentences mention, a JSON line each',
-    run: match,
+  play: {
+    usage: `play <game> [--seats N] [--bots random,greedy,…] [--games N] [--seed S] [--option key=value]…
+                     [--save DIR] [--json]`,
+    about: 'play games between bots and report wins, scores and speed',
+    run: async (args) => (await import('./play.ts')).play(args),
   },
-  book: { usage: BOOK_USAGE, about: 'bind the tale of a saved game of Once Upon a Time as a book', run: book },
-  terminal: { usage: TERMINAL_USAGE, about: 'play Once Upon a Castle against bots in this terminal', run: terminal },
-  verify: { usage: VERIFY_USAGE, about: 'check saved games: rules, rolls, result', run: verifyFiles },
+  balance: {
+    usage: 'balance <game> [--seats N] [--bots greedy] [--games N] [--seed S] [--option key=value]… [--json]',
+    about: 'the same, with the win rate of each card',
+    run: async (args) => (await import('./balance.ts')).balance(args),
+  },
+  fuzz: {
+    usage: 'fuzz <game> [--games N] [--seed S] [--seats N] [--option key=value]…',
+    about: 'hunt for dead ends and broken promises in random games',
+    run: async (args) => (await import('./fuzz.ts')).fuzz(args),
+  },
+  verify: {
+    usage: 'verify <file>…',
+    about: 'check saved games: rules, rolls, result',
+    run: async (args) => (await import('./check.ts')).verifyFiles(args),
+  },
+  match: {
+    usage: 'match [FILE|-] [--deck FILE]',
+    about: 'which cards of Once Upon a Time sentences mention, a JSON line each',
+    run: async (args) => (await import('./match.ts')).match(args),
+  },
+  book: {
+    usage: 'book <game.json> <out.html|out.pdf|out.epub> [--names Ana,Ben,…] [--language en]',
+    about: 'bind the tale of a saved game of Once Upon a Time as a book',
+    run: async (args) => (await import('./book.ts')).book(args),
+  },
+  terminal: {
+    usage: 'terminal [--edition apprentice|architect] [--seats 2-4] [--bot greedy|random] [--name NAME]',
+    about: 'play Once Upon a Castle against bots in this terminal',
+    run: async (args) => (await import('./terminal.ts')).terminal(args),
+  },
 };
 
 function help(): string {

@@ -4,8 +4,6 @@ import { matchAll } from '../games/time/matcher/match.ts';
 import { tidy } from '../kernel/text.ts';
 import { flags, readText, UsageError } from './usage.ts';
 
-export const MATCH_USAGE = 'match [FILE|-] [--deck FILE]';
-
 export function match(args: string[]): void {
   const { values, positionals } = flags(args, { deck: { type: 'string' } });
   if (positionals.length > 1) throw new UsageError('Only one file of sentences can be read at a time.');

@@ -7,9 +7,6 @@ import { gameSeed, playGame, progressLine, SERIES_FLAGS, seriesFrom } from './se
 import { Tally } from './tally.ts';
 import { flags, UsageError } from './usage.ts';
 
-export const PLAY_USAGE = `play <game> [--seats N] [--bots random,greedy,…] [--games N] [--seed S] [--option key=value]…
-                     [--save DIR] [--json]`;
-
 export function play(args: string[]): void {
   const { values, positionals } = flags(args, { ...SERIES_FLAGS, save: { type: 'string' } });
   const series = seriesFrom(positionals, values);

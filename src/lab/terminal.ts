@@ -17,8 +17,6 @@ import { Table } from '../table/table.ts';
 import { boardLines, castleLine, optionText, questionText, scoreLines, shownLine } from './terminal-screen.ts';
 import { botsFrom, flags, gameNamed, setupFrom, wholeNumber } from './usage.ts';
 
-export const TERMINAL_USAGE =
-  'terminal [--edition apprentice|architect] [--seats 2-4] [--bot greedy|random] [--name NAME]';
 const KEYS = 'Type the number of your choice; u takes your move back, s shows the scores, q leaves.';
 const ME = 0;
 const BOT_NAMES = ['Blanche', 'Conrad', 'Dagmar'];
