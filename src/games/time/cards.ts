@@ -1,10 +1,8 @@
-/** The deck and the matcher, as the rules need them. */
+/** The deck, as the rules need it. */
 import type { Parsed } from '../../kernel/game.ts';
 import { type Deck, deckOf, type WrittenDeck } from './deck/deck.ts';
 import { parseDeck } from './deck/parse.ts';
 import { standardDeck } from './deck/standard.ts';
-import { analyse, type Context, follow } from './matcher/analyse.ts';
-import { match, type Verdict } from './matcher/match.ts';
 
 export type { Deck, Group } from './deck/deck.ts';
 export { dealtEach } from './deck/parse.ts';
@@ -28,17 +26,6 @@ export const alphabetical = (deck: Deck, card: number): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/^(an?|the) /, '');
-
-const VERDICTS: { readonly [verdict in Verdict]: number } = { no: 0, likely: 1, sure: 2 };
-/** How far back a "she" may point. */
-const REMEMBERED = 8;
-
-/** The matcher's word on whether a sentence mentions a card, after those told before it. */
-export function verdictOn(deck: Deck, card: number, told: readonly string[], sentence: string): number {
-  let context: Context | undefined;
-  for (const text of told.slice(-REMEMBERED)) context = follow(analyse(text, context), context);
-  return VERDICTS[match(sentence, deck.cards[card], context).verdict];
-}
 
 /** A deck from a host's file, or what is wrong with it, line by line (T-2). */
 export function parseOwnDeck(text: string): Parsed<Deck> {

@@ -1,6 +1,6 @@
 /** Once Upon a Time: 2 to 8 players tell one tale, and each steers it toward her own ending. */
 import { type Game, type Setup, silent } from '../../kernel/game.ts';
-import { deckIn, verdictOn } from './cards.ts';
+import { deckIn } from './cards.ts';
 import { label } from './labels.ts';
 import { en, messagesFor } from './messages.ts';
 import { write } from './notation.ts';
@@ -11,6 +11,7 @@ import { AGREE, actor, choices, KIND, kindOf, NO_CARD, ONLY, open, question, REJ
 import { clone, NONE, SURE, seatsOf, type TimeState } from './rules/state.ts';
 import { settle, take } from './rules/take.ts';
 import { sample } from './sample.ts';
+import { verdictOn } from './verdict.ts';
 import { determinize, hides, openCards, openEndings, type TimeView, visibility } from './view.ts';
 import { whyGone, whyNot } from './why.ts';
 

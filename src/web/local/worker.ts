@@ -42,7 +42,7 @@ function catalog(): GameCard[] {
 /** Good company for a first game: it wants to win and does not think for long. */
 function usualBot(game: GameId): string {
   const names = botNames(game);
-  return names.find((name) => name === 'greedy') ?? (names.at(-1) as string);
+  return names.find((name) => name === 'greedy' || name === 'fair') ?? (names.at(-1) as string);
 }
 
 async function create({ game, options, people }: NewTable): Promise<string> {

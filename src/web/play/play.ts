@@ -14,15 +14,17 @@ export function botNames(count: number): string[] {
   return Array.from({ length: count }, (_, i) => names[(first + i) % names.length]);
 }
 
-/** One bot, every option as it is meant to be. */
+/** A tale wants a table full of tellers. */
+const COMPANY: { readonly [game in ShelfId]: number } = { castle: 1, september: 1, time: 3 };
+
+/** The usual company, every option as it is meant to be. */
 export function playNow(game: ShelfId): Promise<string> {
-  const [name] = botNames(1);
   return createTable({
     game,
     options: {},
     people: [
       { name: myName(), kind: 'person' },
-      { name, kind: 'bot' },
+      ...botNames(COMPANY[game]).map((name) => ({ name, kind: 'bot' as const })),
     ],
   });
 }
