@@ -150,7 +150,7 @@ describe('friends online', () => {
 });
 
 describe('open tables', () => {
-  test('a table for anybody is listed, filled and begun; axe finds nothing on a phone by lamplight', async () => {
+  test('a table for anybody is listed, filled and begun, and a draw is agreed on; axe finds nothing on a phone by lamplight', async () => {
     const [ann, bob] = await Promise.all([
       enter('Ann'),
       enter('Bob', { viewport: PHONE, colorScheme: 'dark', hasTouch: true }),
@@ -167,6 +167,11 @@ describe('open tables', () => {
     expect(await bob.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await ann.page.getByRole('button', { name: 'Begin' }).click();
     await bob.page.locator('#question').waitFor();
+
+    await ann.page.getByRole('button', { name: 'Menu' }).click();
+    await ann.page.getByRole('button', { name: 'Offer a draw' }).click();
+    await bob.page.getByRole('button', { name: 'Accept the draw' }).click();
+    for (const { page } of [ann, bob]) await page.getByRole('heading', { name: 'A draw' }).waitFor();
     expect([...ann.heard, ...bob.heard]).toEqual([]);
     await closeAll(ann, bob);
   }, 90_000);

@@ -163,6 +163,13 @@ export class OnlineTable implements TableClient {
     return this.settle(request({ t: 'resign', table: this.id, seat, id: newId() }));
   }
 
+  readonly together = {
+    draw: (seat: number, say: 'offer' | 'accept' | 'decline'): Acknowledged =>
+      this.settle(request({ t: 'draw', table: this.id, seat, id: newId(), say })),
+    claim: (seat: number): Acknowledged => this.settle(request({ t: 'claim', table: this.id, seat, id: newId() })),
+    back: (seat: number): Acknowledged => this.settle(request({ t: 'back', table: this.id, seat, id: newId() })),
+  };
+
   draft(seat: number, key: string, text: string): void {
     send({ t: 'draft', table: this.id, seat, key, text });
   }

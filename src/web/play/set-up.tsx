@@ -50,7 +50,7 @@ export function SetUpForm({ game: first, online, onClose }: SetUpProps) {
     <Dialog title={t.setUp.title(t.games[game].title)} onClose={onClose}>
       {online && playable.length > 1 && (
         <Choices
-          label={t.home.shelf}
+          label={t.setUp.game}
           name="game"
           value={game}
           values={playable.map((id) => ({ value: id, label: t.games[id].title }))}
@@ -97,7 +97,7 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
   };
   const setOnline = async (): Promise<string> => {
     const name = seated[0].name.trim();
-    if (name !== '' && name !== t.setUp.me) change({ name });
+    if (name !== '') change({ name });
     const seats = seated.map(({ who }, i) => (i === 0 ? 'me' : who === PERSON ? 'free' : { bot: who }));
     return `/online/${await createOnline({ game: card.id, options, seats, clock: CLOCKS[clock], public: open })}`;
   };

@@ -78,6 +78,12 @@ export interface TableClient {
   draft?(seat: number, key: string, text: string): void;
   undo(seat: number): Acknowledged;
   resign(seat: number): Acknowledged;
+  /** What only a table with several screens has: agreeing on a draw, a bot for somebody gone, one's seat back from it. */
+  readonly together?: {
+    draw(seat: number, say: 'offer' | 'accept' | 'decline'): Acknowledged;
+    claim(seat: number): Acknowledged;
+    back(seat: number): Acknowledged;
+  };
   chat(text: string): Acknowledged;
   /** The views as they were when the log had that many entries. */
   past(step: number): Promise<Pick<TableState, 'views' | 'scores'>>;

@@ -19,6 +19,7 @@ import { Finale } from './finale.tsx';
 import { Question } from './question.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { type TabName, Tabs } from './tabs.tsx';
+import { useOffer } from './together.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useEyes } from './use-eyes.ts';
 import { usePast } from './use-past.ts';
@@ -96,6 +97,7 @@ export function Frame({ client, state, drawn, live }: Props) {
     if (!state.kept) toast(t.bad.noStorage);
   }, [state.kept]);
   useEffects(state, eyes.seat, board, now);
+  useOffer(state, client, eyes.seat, settle);
   useShortcuts({ on: now.shortcuts, decisions, past, pick, undo, showTab });
 
   // A window that opens with every sentence need not be announced with every sentence.

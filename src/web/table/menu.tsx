@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Acknowledged, TableClient, TableState } from './client.ts';
 import { Dice } from './dice.tsx';
+import { Together } from './together.tsx';
 
 type Props = {
   state: TableState;
@@ -47,6 +48,9 @@ export function Menu({ state, client, seat, settle, onClose }: Props) {
               {t.settings.title}
             </a>
           </li>
+          {client.together && state.mine.includes(seat) && !state.outcome && (
+            <Together state={state} together={client.together} seat={seat} settle={settle} onClose={onClose} />
+          )}
           {state.mine.includes(seat) && !state.outcome && (
             <li>
               <button type="button" class="button button-plain button-bad" onClick={() => setLeaf('resign')}>

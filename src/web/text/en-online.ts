@@ -62,6 +62,7 @@ export const online = {
   reasons: {
     'not-saved': 'That could not be saved, so it did not happen. Try again.',
     'not-your-seat': 'That chair is not yours.',
+    'still-there': 'That player has not been gone for long. Wait two minutes.',
     'not-started': 'The game has not begun yet.',
   } as { readonly [code: string]: string },
 };
