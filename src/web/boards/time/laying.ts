@@ -29,6 +29,9 @@ function plainPlace(places: readonly Place[], found: readonly Found[], card: num
   );
 }
 
+/** The matcher is a referee's aid: what it is not sure of it asks. */
+const noteOf = ({ words, sure }: Found): string => (sure ? words : text.perhaps(words));
+
 type Listening = {
   s: TimeView;
   hand: readonly number[];
@@ -46,8 +49,8 @@ export function whileListening({ s, hand, found, lay, rising, chosen, onLay, onC
     const face = s.deck.cards[card];
     const places = placesOf(lay, card);
     const plain = rising ? plainPlace(places, found, card) : undefined;
-    const words =
-      plain && plain.kind === MENTION ? (found.find((f) => f.card === card && f.on === plain.on)?.words ?? '') : '';
+    const told = plain && plain.kind === MENTION ? found.find((f) => f.card === card && f.on === plain.on) : undefined;
+    const words = told ? noteOf(told) : '';
     const name = cardName(face);
     const only = !rising && places.length === 1 ? places[0] : undefined;
     const direct = plain ?? only;
@@ -85,7 +88,7 @@ export function whileTelling({ s, hand, found, attached, onAttach }: Telling): H
       card,
       face,
       label: pressed ? text.attached(name) : seen ? text.cardBy(text.attach(name), seen.words) : text.attach(name),
-      note: seen?.words ?? '',
+      note: seen ? noteOf(seen) : '',
       raised: seen !== undefined,
       pressed,
       onTap: () => onAttach(pressed ? null : card),

@@ -33,6 +33,7 @@ export const text = {
   cardLaysOn: (card: string, words: string): string => `Lay ${card}: “${words}” was told`,
   cardLaysGroup: (card: string, group: string): string => `Lay ${card} by its group, ${group}`,
   byGroup: 'same group',
+  perhaps: (words: string): string => `${words}?`,
   hand: 'Your hand',
   handOf: (n: number): string => many(n, 'story card', 'story cards'),
   noHand: 'No story card left: link the tale to your ending, in two sentences at most.',
@@ -68,7 +69,7 @@ export const text = {
   pause: (seconds: number): string => `Go on! ${seconds}`,
   pauseOf: (name: string, seconds: number): string => `${name} falls silent … ${seconds}`,
 
-  rising: 'Raise cards that were mentioned',
+  rising: 'Raise mentioned cards',
   listen: (name: string): string => `${name} tells. Listen for your cards.`,
   listenOpen: 'Was one of your cards mentioned? Tap it to take the story.',
   inLine: 'Your card lies in line.',
