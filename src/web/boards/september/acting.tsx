@@ -49,7 +49,9 @@ function explained(s: September): { title: string; says: string } | null {
   if (top?.run === 'bonus') return { title: '', says: text.bonusText };
   if (top?.run === 'weaponize') return { title: '', says: text.weaponizeText };
   const card = frames.map(cardOfFrame).findLast((number) => number >= 0);
-  return card === undefined ? null : { title: CARDS[card].name, says: CARDS[card].text };
+  if (card === undefined || !top) return null;
+  // The trail ends with the card's name already, unless something that it called stands above it.
+  return { title: cardOfFrame(top) === card ? '' : CARDS[card].name, says: CARDS[card].text };
 }
 
 export type LastCard = { readonly card: number; readonly seat: number };

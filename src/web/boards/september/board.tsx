@@ -43,7 +43,7 @@ function useLastCard({ facts, step }: BoardProps<September>): LastCard | null {
 const EVENTS_PART = 2;
 
 export function Board(props: BoardProps<September>) {
-  const { view, seat, names, looks, decisions, step, facts, motion, phone } = props;
+  const { view, seat, names, looks, decisions, step, motion, phone } = props;
   const s = view.state;
   const me = seat < 0 ? TRIPARTITE : seat;
   const them = me === TRIPARTITE ? ALLIED : TRIPARTITE;
@@ -64,12 +64,19 @@ export function Board(props: BoardProps<September>) {
     // A question opens the part of the board where it can be answered.
     if (key !== undefined && !lit[part] && lit.includes(true)) setPart(lit.indexOf(true));
   }, [key]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!phone || key === undefined) return;
+    // Dice lie at the top; a BZ or a campaign is brought into sight by as little as it takes.
+    const first = box.current?.querySelector(picks.dice.size > 0 ? '.desk' : '.acting .lit, .theatre .lit');
+    first?.scrollIntoView({ block: 'nearest', behavior: motion ? 'smooth' : 'auto' });
+  }, [key, phone, part]);
 
   const map: MapProps = { s, before, me, names, looks, picks };
   const previewing = picks.track ? me : -1;
   return (
-    <div class={phone ? 'sept sept-phone' : 'sept sept-wide'}>
-      <Desk {...map} step={step} facts={facts} motion={motion} />
+    <div class={phone ? 'sept sept-phone' : 'sept sept-wide'} ref={box}>
+      <Desk {...map} motion={motion} />
       <Acting s={s} names={names} picks={picks} previewing={previewing} aiming={hand.track} last={last} />
       {phone && <Parts s={s} me={me} them={them} part={part} lit={lit} onPart={setPart} />}
       {[0, 1].map((theatre) => (!phone || part === theatre) && <Theatre key={theatre} {...map} theatre={theatre} />)}
@@ -114,6 +121,7 @@ function Parts({ s, me, them, part, lit, onPart }: PartsProps) {
           </span>
           {i < EVENTS_PART ? (
             <span class="leaf-line">
+              <span class="visually-hidden">{text.leads}</span>
               {leads(me, i)} : {leads(them, i)}
             </span>
           ) : (

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ALLIED, TRACK_SECTION, TRIPARTITE } from '../../../games/september/names.ts';
 import { colourOfDie, type September } from '../../../games/september/state.ts';
 import { count, has, members } from '../../../kernel/bits.ts';
-import type { Fact } from '../../../kernel/prose.ts';
 import { Shield } from '../../ui/charge.tsx';
 import type { MapProps } from './front.tsx';
 import type { Tap } from './picks.ts';
@@ -89,20 +88,22 @@ function Die({ die, face, tap, chosen, sunk }: DieProps) {
   );
 }
 
-const ROLLS = ['rolls', 'rolls-again', 'rerolls', 'detects'];
 const TUMBLE = 600;
 
-type Props = MapProps & { step: number; facts: readonly Fact[]; motion: boolean };
+type Props = MapProps & { motion: boolean };
 
-export function Desk({ step, facts, motion, ...map }: Props) {
-  const { s, before, me } = map;
+export function Desk({ motion, ...map }: Props) {
+  const { s, me } = map;
   const box = useRef<HTMLElement>(null);
+  const seen = useRef({ round: 0, dice: s.dice });
   useEffect(() => {
-    if (!motion || !facts.some(({ fact }) => ROLLS.includes(fact))) return;
-    const all = facts.some(({ fact }) => fact === 'rolls');
+    const { round, dice } = seen.current;
+    seen.current = { round: s.round, dice: s.dice };
+    if (!motion || !s.dice.every((face) => face > 0)) return;
+    // By what they show, not by what was told: a quick opponent's next step would hide the roll.
     for (const die of box.current?.querySelectorAll<HTMLElement>('.sept-die') ?? []) {
       const i = Number(die.dataset['die']);
-      if (!all && s.dice[i] === before.dice[i]) continue;
+      if (round === s.round && s.dice[i] === dice[i]) continue;
       die.animate(
         [
           { transform: `translate(${-40 - i * 12}px, -34px) rotate(${-240 - i * 40}deg)` },
@@ -112,7 +113,7 @@ export function Desk({ step, facts, motion, ...map }: Props) {
         { duration: TUMBLE, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' },
       );
     }
-  }, [step, motion]);
+  }, [s, motion]);
   const them = me === TRIPARTITE ? ALLIED : TRIPARTITE;
   return (
     <section class="desk" ref={box}>

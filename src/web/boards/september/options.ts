@@ -5,6 +5,7 @@ import { en } from '../../../games/september/messages.ts';
 import { DIE, DUMP, FACES, NO_TRADE, PASS, STAR, TARGETS, TRACK, TRADES } from '../../../games/september/picks.ts';
 import { type CardId, numberOf } from '../../../games/september/roster.ts';
 import { colourOfDie, type September } from '../../../games/september/state.ts';
+import { boundByFeint } from '../../../games/september/turns.ts';
 import { members, nth } from '../../../kernel/bits.ts';
 import type { Frame } from '../../../kernel/frames.ts';
 import type { Decision, View } from '../../../kernel/game.ts';
@@ -109,6 +110,7 @@ export const dieToSet = (s: September): number => nth(topFrame(s)?.a ?? 1, 0);
 export function question({ state: s }: View<September>, d: Decision): string {
   const frame = topFrame(s);
   if (!frame) return en.asks[d.verb];
+  if (d.verb === 'allocate' && boundByFeint(s, d.seat)) return text.questionFeint(zoneWords(s, s.feint));
   if (d.verb === 'bonus') return text.questionBonus(s.board.bonusValues[frame.a]);
   if (d.verb === 'watch') return text.questionWatch(dieWords(s, frame.a), zoneWords(s, frame.b));
   const card = cardOfFrame(frame);

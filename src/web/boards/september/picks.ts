@@ -9,7 +9,7 @@ import { dieToSet, dieWords, optionLabel } from './options.ts';
 import { text } from './text.ts';
 
 export type Tap = { readonly label: string; readonly go: () => void };
-export type Taps = ReadonlyMap<number, Tap>;
+type Taps = ReadonlyMap<number, Tap>;
 
 /** What has been tapped before the answer is whole: a die, the track, a set of dice. */
 export type Hand = { readonly die: number | null; readonly track: boolean; readonly set: number };

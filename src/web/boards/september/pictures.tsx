@@ -33,7 +33,7 @@ export type MarkName = keyof typeof MARKS;
 /** By icon of the track, as the rules number them. */
 export const ICON_MARKS: readonly MarkName[] = ['nothing', 'flag', 'person', 'operation', 'event', 'hourglass'];
 
-export const STAR_PATH = 'M12 2l2.900 6.600 7.100.7-5.400 4.700 1.600 7L12 17.300 5.800 21l1.600-7L2 9.300l7.100-.7z';
+const STAR_PATH = 'M12 2l2.900 6.600 7.100.7-5.400 4.700 1.600 7L12 17.300 5.800 21l1.600-7L2 9.300l7.100-.7z';
 
 export function Force({ colour }: { colour: number }) {
   return (

@@ -1,4 +1,5 @@
 /** An event sheet: the track with what lies ahead, the three tables, the flag and the Atomic Project. */
+import { Fragment } from 'preact';
 import { CARDS } from '../../../games/september/cards/cards.ts';
 import { COLOURS, LISTS, NINE, NONE, PERSON, STAGES, TRIPARTITE } from '../../../games/september/names.ts';
 import { cardAt, flagOf } from '../../../games/september/roster.ts';
@@ -67,7 +68,7 @@ function Table({ s, side, list, picks, onRead }: TableProps) {
   const column = s.board.tableColumns[list];
   const readable = new Set(readings(s, side, list).map(({ card }) => card));
   return (
-    <section class="lookup" aria-label={LISTS[list]}>
+    <section class="lookup" aria-label={text.listOf(LISTS[list], side)}>
       <h4 class="lookup-title">
         <Mark name={ICON_MARKS[PERSON + list]} />
         {LISTS[list]}
@@ -79,6 +80,16 @@ function Table({ s, side, list, picks, onRead }: TableProps) {
         </span>
       </h4>
       <div class="lookup-grid">
+        {text.bands.map((band, i) => (
+          <Fragment key={band}>
+            <span class={`band band-column-${i}`} aria-hidden="true">
+              {band}
+            </span>
+            <span class={`band band-row-${i}`} aria-hidden="true">
+              {band}
+            </span>
+          </Fragment>
+        ))}
         {Array.from({ length: NINE }, (_, number) => {
           const card = cardAt(side, list, number);
           const gained = has(s.cards[side * 3 + list], number);
