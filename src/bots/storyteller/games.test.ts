@@ -83,7 +83,8 @@ describe('whole games of storytellers', () => {
       whole('blind', [fair, fair, fair], {}, (view, bot) => {
         const state = view.state as { hands: unknown[] };
         expect(state.hands.filter((hand) => Array.isArray(hand)).length).toBeLessThanOrEqual(1);
-        const answer = bot(structuredClone(view));
+        // Over a wire the view is a copy; the deck is in the setup anyway.
+        const answer = bot(structuredClone({ ...view, state: { ...state, deck: null } }));
         answers[run].push(JSON.stringify(answer));
         return answer;
       });

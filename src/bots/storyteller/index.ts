@@ -1,5 +1,6 @@
 /** The storyteller: a bot that listens, tells toward its own ending, and interrupts like a person. */
 
+import { type Deck, deckIn } from '../../games/time/cards.ts';
 import { NO_CARD, PASS } from '../../games/time/rules/questions.ts';
 import { GROUP, NONE } from '../../games/time/rules/state.ts';
 import type { TimeView } from '../../games/time/view.ts';
@@ -23,12 +24,16 @@ const storyteller =
   (_game, below) => {
     const read = makeReader();
     const notice = makeNotice(level, below);
+    /** The table's deck, made ready once: a view that came over a wire brings another copy of it every time. */
+    let deck: Deck | null = null;
     /** The sentence that is being typed: a question that is asked again does not start it afresh. */
     let typing: { key: string; answer: Answer } | null = null;
     const between = ([from, to]: readonly [number, number]): number => from + below(to - from);
 
     const bot = (view: View<TimeView>): Answer | null => {
-      const { state, seat, decisions } = view;
+      deck ??= deckIn(view.setup.options);
+      const { seat, decisions } = view;
+      const state: TimeView = { ...view.state, deck };
       const asked = (verb: string): Decision | undefined => decisions.find((d) => d.verb === verb);
       const reader = read(state.deck, state.sentences);
       const say = (decision: Decision, pick: number, afterMs: number): Answer => ({ decision, pick, afterMs });
@@ -40,7 +45,7 @@ const storyteller =
       const tell = asked('tell');
       const end = asked('end');
       const pass = asked('pass');
-      if (tell || end || pass) return tellOn(view, reader, { tell, end, pass });
+      if (tell || end || pass) return tellOn(state, seat, reader, { tell, end, pass });
 
       const discard = asked('discard');
       if (discard && discard.options.length > 2) {
@@ -61,7 +66,8 @@ const storyteller =
     };
 
     const tellOn = (
-      { state, seat }: View<TimeView>,
+      state: TimeView,
+      seat: number,
       reader: Reader,
       { tell, end, pass }: { tell: Decision | undefined; end: Decision | undefined; pass: Decision | undefined },
     ): Answer | null => {
