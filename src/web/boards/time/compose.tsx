@@ -4,6 +4,7 @@ import { NO_CARD } from '../../../games/time/rules/questions.ts';
 import type { TimeView } from '../../../games/time/view.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import { titleOf, waitOf } from './options.ts';
+import { swallowTyping } from './still-typing.ts';
 import { text } from './text.ts';
 import type { Found } from './use-mentions.ts';
 
@@ -48,6 +49,12 @@ export function Compose(props: Props) {
     // On a phone the keyboard would cover the tale before it is read.
     if (!phone && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [phone]);
+  useEffect(() => {
+    const element = box.current;
+    return () => {
+      if (document.activeElement === element) swallowTyping();
+    };
+  }, []);
   const commit = (): void => {
     if (ready) onTell(tell, attached ?? NO_CARD, draft.trim());
   };
