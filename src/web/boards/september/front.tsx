@@ -106,7 +106,7 @@ function Row({ s, before, me, picks, campaign, side }: MapProps & { campaign: nu
   return (
     <div class={`row ${side === me ? 'row-mine' : 'row-theirs'}${marks.includes('railroad') ? ' row-rails' : ''}`}>
       <span class="row-start">
-        <Mark name="arrow" />
+        {marks.length < 2 && <Mark name="arrow" />}
         {marks.map((mark) => (
           <Mark key={mark} name={mark} title={text.marks[mark as keyof typeof text.marks]} />
         ))}
