@@ -13,7 +13,7 @@ import { Compose } from './compose.tsx';
 import { Hand } from './hand.tsx';
 import { Ballots, Judge } from './judge.tsx';
 import { placesOf, whileDiscarding, whileListening, whileTelling } from './laying.ts';
-import { endingOf, titleOf } from './options.ts';
+import { endingOf, LINKS, titleOf } from './options.ts';
 import { People } from './people.tsx';
 import { Tale } from './tale.tsx';
 import { text } from './text.ts';
@@ -56,6 +56,8 @@ export function Board(props: BoardProps<TimeView>) {
   useEffect(() => setDiscarding(false), [canDiscard]);
 
   const hand = own(s.hands, seat);
+  // T-19: after her linking sentences she writes no more.
+  const writes = telling && s.matter !== 'ending' && (tell !== undefined || hand.length > 0 || s.links < LINKS);
   const found = useMentions(view, hand, telling ? draft : null);
   const result = useResult(step, facts, names);
   const chosenPlaces = chosen === null ? [] : placesOf(lay, chosen);
@@ -98,7 +100,7 @@ export function Board(props: BoardProps<TimeView>) {
             </div>
           )
         )}
-        {telling ? (
+        {writes ? (
           <Compose
             {...{ s, tell, draft, attached, found, phone, onDraft }}
             onText={setDraft}
@@ -106,7 +108,8 @@ export function Board(props: BoardProps<TimeView>) {
             onTell={onPick}
           />
         ) : (
-          seat !== NONE && (
+          seat !== NONE &&
+          !telling && (
             <div class="time-listen">
               <p>
                 {discarding

@@ -49,7 +49,8 @@ export function question({ state: s }: View<TimeView>, d: Decision, names: reado
   }
 }
 
-const LINKS = 2;
+/** T-19: how many sentences may link the tale to an ending. */
+export const LINKS = 2;
 
 /** Why nothing can be told just now. */
 export function waitOf(s: TimeView): string {
