@@ -74,18 +74,28 @@ export function Board(props: BoardProps<September>) {
 
   const map: MapProps = { s, before, me, names, looks, picks };
   const previewing = picks.track ? me : -1;
+  // The map and the sheets are dear to draw, and a tap on a die seldom changes them.
+  const theatres = useMemo(
+    () => [0, 1].map((theatre) => (!phone || part === theatre) && <Theatre key={theatre} {...map} theatre={theatre} />),
+    [s, before, me, names, looks, picks.zones, picks.campaigns, phone, part],
+  );
+  const sheets = useMemo(
+    () =>
+      (!phone || part === EVENTS_PART) && (
+        <div class="sheets">
+          <Sheet {...map} side={me} onRead={setReading} />
+          <Sheet {...map} side={them} onRead={setReading} />
+        </div>
+      ),
+    [s, me, names, looks, picks.cards, phone, part],
+  );
   return (
     <div class={phone ? 'sept sept-phone' : 'sept sept-wide'} ref={box}>
       <Desk {...map} motion={motion} />
       <Acting s={s} names={names} picks={picks} previewing={previewing} aiming={hand.track} last={last} />
       {phone && <Parts s={s} me={me} them={them} part={part} lit={lit} onPart={setPart} />}
-      {[0, 1].map((theatre) => (!phone || part === theatre) && <Theatre key={theatre} {...map} theatre={theatre} />)}
-      {(!phone || part === EVENTS_PART) && (
-        <div class="sheets">
-          <Sheet {...map} side={me} onRead={setReading} />
-          <Sheet {...map} side={them} onRead={setReading} />
-        </div>
-      )}
+      {theatres}
+      {sheets}
       {reading !== null && <CardDialog s={s} card={reading} onClose={() => setReading(null)} />}
     </div>
   );

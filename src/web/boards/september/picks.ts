@@ -64,8 +64,13 @@ const fresh = (): Building => ({
 export function picksOf(props: BoardProps<September>, hand: Hand, setHand: (hand: Hand) => void): Picks {
   const picks = fresh();
   for (const decision of props.decisions) gather(picks, { props, decision, hand, setHand });
-  return picks;
+  const { zones, campaigns, cards } = picks;
+  return { ...picks, zones: kept(zones), campaigns: kept(campaigns), cards: kept(cards) };
 }
+
+/** Nothing to tap is always the same nothing, so that whatever shows it is not drawn again. */
+const NO_TAPS: Taps = new Map();
+const kept = (taps: Taps): Taps => (taps.size > 0 ? taps : NO_TAPS);
 
 function gather(picks: Building, ask: Ask): void {
   const { props, decision } = ask;
