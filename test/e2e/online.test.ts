@@ -197,12 +197,16 @@ describe('bad days online', () => {
     await closeAll(ann, bob, eve);
   }, 90_000);
 
-  test('without a network the table says so and comes by itself when it is back', async () => {
+  test('without a network set-up and table say so, and the table comes by itself when it is back', async () => {
     const ann = await enter('Ann');
     await setTable(ann);
     const url = ann.page.url();
     await ann.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await ann.context.setOffline(true);
+    await ann.page.goto(server.url);
+    await ann.page.getByRole('button', { name: /Play with friends/ }).click();
+    await ann.page.getByText(/This needs a server and a network/).waitFor();
+    expect(await ann.page.getByRole('button', { name: 'Set the table' }).isDisabled()).toBe(true);
     await ann.page.goto(url);
     await ann.page.getByRole('heading', { name: 'The server does not answer.' }).waitFor();
     await ann.context.setOffline(false);

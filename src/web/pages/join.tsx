@@ -130,7 +130,7 @@ function Welcome({ table, invite }: { table: TableLine; invite: string }) {
   return (
     <Page title={title}>
       <p class="lead">{t.join.invited(table.host, title)}</p>
-      {seated.length > 0 && <p>{t.join.seated(seated)}</p>}
+      {seated.length > 1 && <p>{t.join.seated(seated)}</p>}
       <form class="settings-group" onSubmit={sit}>
         <label class="field">
           <span class="field-label">{t.settings.name}</span>

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../text/index.ts';
 import { LOOKS, Shield } from '../ui/charge.tsx';
+import { toast } from '../ui/toast.tsx';
 import type { ChatLine, TableClient } from './client.ts';
 
 const LONGEST = 500;
@@ -13,7 +14,11 @@ export function Chat({ lines, client }: { lines: readonly ChatLine[]; client: Ta
     const said = text.trim();
     if (said === '') return;
     setText('');
-    void client.chat(said);
+    client.chat(said).catch(() => {
+      // What was not heard is not lost.
+      setText(said);
+      toast(t.table.notSaid);
+    });
   };
   return (
     <>

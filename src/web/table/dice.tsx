@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { CHANCE } from '../../kernel/game.ts';
 import { t } from '../text/index.ts';
 import { Icon } from '../ui/icon.tsx';
+import { toast } from '../ui/toast.tsx';
 import type { TableClient, TableState } from './client.ts';
 import { saveFile } from './save-file.ts';
 
@@ -10,10 +11,15 @@ export function Dice({ state, client }: { state: TableState; client: TableClient
   const { commitment, seed } = state.dice;
   const [found, setFound] = useState<readonly string[] | null>(null);
   const check = async (): Promise<void> => {
-    const [problems, file] = await Promise.all([client.verify(), client.file()]);
-    const rolls = file.log.filter((entry) => entry.kind === 'move' && entry.seat === CHANCE).length;
-    setFound(problems.length > 0 ? problems : [t.table.diceFair(rolls)]);
+    try {
+      const [problems, file] = await Promise.all([client.verify(), client.file()]);
+      const rolls = file.log.filter((entry) => entry.kind === 'move' && entry.seat === CHANCE).length;
+      setFound(problems.length > 0 ? problems : [t.table.diceFair(rolls)]);
+    } catch {
+      toast(t.online.noServer);
+    }
   };
+  const save = (): void => void client.file().then(saveFile, () => toast(t.online.noServer));
   return (
     <>
       <p>{seed === null ? t.table.diceSealed : t.table.diceOpen}</p>
@@ -33,7 +39,7 @@ export function Dice({ state, client }: { state: TableState; client: TableClient
             <Icon name="check" />
             {t.table.checkDice}
           </button>
-          <button type="button" class="button" onClick={() => void client.file().then(saveFile)}>
+          <button type="button" class="button" onClick={save}>
             <Icon name="save" />
             {t.table.saveGame}
           </button>

@@ -1,5 +1,7 @@
 /** Leafing back: the table as it was after an earlier step. */
 import { useCallback, useMemo, useState } from 'preact/hooks';
+import { t } from '../text/index.ts';
+import { toast } from '../ui/toast.tsx';
 import type { TableClient, TableState } from './client.ts';
 
 type Then = { readonly step: number } & Pick<TableState, 'views' | 'scores'>;
@@ -22,7 +24,12 @@ export function usePast(client: TableClient, state: TableState): Past {
     (to: number): void => {
       const step = steps[Math.max(0, to)]?.after;
       if (to >= steps.length - 1) setThen(null);
-      else if (step !== undefined) void client.past(step).then((seen) => setThen({ step, ...seen }));
+      else if (step !== undefined) {
+        client.past(step).then(
+          (seen) => setThen({ step, ...seen }),
+          () => toast(t.online.noServer),
+        );
+      }
     },
     [client, steps],
   );

@@ -164,6 +164,7 @@ export const en = {
     later: 'Later',
     chatEmpty: 'Nobody has said anything yet.',
     say: 'Say something',
+    notSaid: 'That was not heard. Wait a little and send it again.',
     total: 'Total',
     soFar: 'Points so far',
     points: (n: number): string => many(n, 'point', 'points'),
