@@ -7,6 +7,7 @@ import { recall, remember } from '../../ui/memory.ts';
 import type { BoardProps } from '../board.ts';
 import './cards.css';
 import './time.css';
+import './desk.css';
 import './hand.css';
 import { type Clocks, clockOf, useLeft } from './clock.tsx';
 import { Compose } from './compose.tsx';

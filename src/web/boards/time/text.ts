@@ -11,13 +11,11 @@ export const text = {
   firstYours: 'A blank page, and it is yours. Once upon a time …',
   writing: (name: string): string => `${name} is writing …`,
   struck: 'struck from the tale',
-  struckSays: (sentence: string): string => `${sentence} (struck from the tale)`,
   tookOver: (name: string, card: string): string => `${name} took the story with “${card}”`,
   earlier: 'Earlier pages',
   latest: 'Latest page',
   page: 'The open book',
   openTo: (n: number): string => `Sentence ${n} can be interrupted`,
-  openShort: 'open',
   layOnThis: (card: string): string => `Lay “${card}” here`,
 
   groups: {
@@ -35,7 +33,6 @@ export const text = {
   byGroup: 'same group',
   perhaps: (words: string): string => `${words}?`,
   hand: 'Your hand',
-  handOf: (n: number): string => many(n, 'story card', 'story cards'),
   noHand: 'No story card left: link the tale to your ending, in two sentences at most.',
   ending: 'Your ending',
   endings: 'Your endings',
@@ -172,6 +169,5 @@ export const text = {
     save: 'Save as a web page',
     saving: 'Binding the book …',
     struck: 'Struck from the tale',
-    cast: 'In this tale',
   },
 } as const;
