@@ -1,9 +1,9 @@
 /** Plays at a table the way a person does: reads the question, takes one of its answers. */
 import type { Page } from 'playwright-core';
 
-export async function playNow(page: Page, url: string): Promise<void> {
+export async function playNow(page: Page, url: string, game = 'Castle'): Promise<void> {
   await page.goto(url);
-  await page.getByRole('button', { name: 'Play Once Upon a Castle now' }).click();
+  await page.getByRole('button', { name: `Play Once Upon a ${game} now` }).click();
   await page.locator('#question').waitFor();
 }
 

@@ -50,6 +50,15 @@ const screens: { readonly [name: string]: Screen } = {
     await playOn(page, 2000, first);
     await page.locator('.finale').waitFor();
   },
+  september: async (page) => {
+    await playNow(page, server.url, 'September');
+    await playOn(page, 12, first);
+    await page.locator('.question-open').waitFor();
+  },
+  time: async (page) => {
+    await playNow(page, server.url, 'Time');
+    await page.locator('.question-open, .asked, #question').first().waitFor();
+  },
   learn: at('/learn/castle'),
   settings: at('/settings'),
   'no-table': async (page) => {
