@@ -136,7 +136,7 @@ function playLive({ game, setup, players, dealer, record, tell }: Drive): Played
 
 /** A plan holds while the same questions are open. */
 function plan(old: Plan | undefined, bot: Bot, view: View<unknown>, now: number): Plan {
-  const asked = view.decisions.map((d) => `${d.key}:${d.options.length}`).join(' ');
+  const asked = view.decisions.map((d) => `${d.key}:${d.options}`).join(' ');
   if (old?.asked === asked) return old;
   const answer = view.decisions.length > 0 ? bot(view) : null;
   return { asked, due: now + (answer?.afterMs ?? 0), answer };
