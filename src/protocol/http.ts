@@ -10,6 +10,8 @@ const password = v.pipe(v.string(), v.minLength(8), v.maxLength(200));
 export const guestBody = v.object({ name: v.exactOptional(name), bearer: v.exactOptional(v.boolean()) });
 export const renameBody = v.object({ name });
 export const accountBody = v.object({ login, password });
+/** `old`: the password so far, if there is one. */
+export const passwordBody = v.object({ old: v.exactOptional(v.pipe(v.string(), v.maxLength(200))), password });
 export const loginBody = v.object({ login, password, bearer: v.exactOptional(v.boolean()) });
 
 export const createBody = v.object({
@@ -37,4 +39,9 @@ export const botBody = v.object({ seat, bot: v.nullable(v.pipe(v.string(), v.max
 export const startBody = v.object({ fill: v.exactOptional(v.pipe(v.string(), v.maxLength(40))) });
 export const rematchBody = v.object({ entropy: v.exactOptional(entropy) });
 export const muteBody = v.object({ who: id, muted: v.boolean() });
-export const reportBody = v.object({ message: id, reason: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) });
+const why = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
+/** A line of chat, or somebody's conduct at a table. */
+export const reportBody = v.union([
+  v.object({ message: id, reason: why }),
+  v.object({ who: id, table: id, reason: why }),
+]);

@@ -137,6 +137,9 @@ export const tableLine = v.object({
 });
 export type TableLine = v.InferOutput<typeof tableLine>;
 
+/** A table that can be looked at: with how far it is. */
+export type LiveLine = TableLine & { readonly moves: number };
+
 export const reason: v.GenericSchema<Reason> = v.objectWithRest(
   { code: v.string() },
   v.union([v.string(), v.number()]),

@@ -1,5 +1,5 @@
 /** Tables in lists: the lobby, one's own games. */
-import type { Person, TableLine } from '../protocol/parts.ts';
+import type { LiveLine, Person, TableLine } from '../protocol/parts.ts';
 import { A_PLAYER, type Summary, type TableStore } from './context.ts';
 
 export const LOBBY = 60;
@@ -27,4 +27,17 @@ export async function linesOf(store: TableStore, tables: readonly Summary[], me:
     createdAt: table.createdAt,
     updatedAt: table.updatedAt,
   }));
+}
+
+const LIVE = 30;
+/** A table that nobody has finished for so long is no game to look at. */
+const STALE_MS = 31 * 86_400_000;
+
+export async function liveLines(store: TableStore, now: number): Promise<LiveLine[]> {
+  const tables = await store.tables.live({ limit: LIVE, since: now - STALE_MS });
+  const [lines, moves] = await Promise.all([
+    linesOf(store, tables, null),
+    Promise.all(tables.map(({ id }) => store.log.length(id))),
+  ]);
+  return lines.map((line, i) => ({ ...line, moves: moves[i] }));
 }

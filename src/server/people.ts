@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { nanoid } from 'nanoid';
 import { tidy } from '../kernel/text.ts';
-import { accountBody, guestBody, loginBody, muteBody, renameBody, reportBody } from '../protocol/http.ts';
+import { accountBody, guestBody, loginBody, muteBody, passwordBody, renameBody, reportBody } from '../protocol/http.ts';
 import { type Ask, type Desk, type Env, Refused } from './ask.ts';
 import { A_PLAYER } from './context.ts';
 import { clearCookie, hashPassword, loginOf, meOf, passwordFits, setCookie } from './identity.ts';
@@ -54,6 +54,20 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     const done = await store.identities.enrol(identity.id, account);
     if (done !== 'ok') throw new Refused(done === 'taken' ? 'name-taken' : 'not-found', 409);
     return ask.json({ me: { ...meOf(identity), kind: 'account' } });
+  });
+
+  /** Whoever else is logged in as this account is so no longer: perhaps that is why it is changed. */
+  app.post('/me/password', async (ask) => {
+    const { identity, tokenHash } = await desk.required(ask);
+    desk.limit('logins', identity.id);
+    const { old = '', password } = await desk.body(ask, passwordBody);
+    if (identity.login === null) throw new Refused('not-allowed', 403);
+    if (identity.passwordHash !== null && !(await passwordFits(identity, old)))
+      throw new Refused('wrong-password', 403);
+    await store.identities.setPassword(identity.id, await hashPassword(password));
+    await store.sessions.closeAll(identity.id, tokenHash);
+    desk.hub.signOut(({ who }) => who?.identity.id === identity.id && who.tokenHash !== tokenHash);
+    return ask.json({});
   });
 
   app.post('/login', async (ask) => {
@@ -114,22 +128,27 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     return ask.json({});
   });
 
+  app.get('/mutes', async (ask) => {
+    const { identity } = await desk.required(ask);
+    const names = await store.identities.names(await store.talk.mutedBy(identity.id));
+    return ask.json([...names].map(([who, name]) => ({ who, name })));
+  });
+
   app.post('/report', async (ask) => {
     const { identity } = await desk.required(ask);
     desk.limit('chat', identity.id);
-    const { message: id, reason } = await desk.body(ask, reportBody);
-    const message = await store.talk.message(id);
-    if (!message) throw new Refused('not-found', 404);
-    await store.moderation.report({
-      id: nanoid(),
-      by: identity.id,
-      against: message.identity,
-      tableId: message.tableId,
-      messageId: id,
-      quote: message.text,
-      reason: tidy(reason),
-      at: Date.now(),
-    });
+    const { reason, ...what } = await desk.body(ask, reportBody);
+    const told = { id: nanoid(), by: identity.id, reason: tidy(reason), at: Date.now() };
+    if ('message' in what) {
+      const message = await store.talk.message(what.message);
+      if (!message) throw new Refused('not-found', 404);
+      const { identity: against, tableId, id: messageId, text: quote } = message;
+      await store.moderation.report({ ...told, against, tableId, messageId, quote });
+    } else {
+      const table = await store.tables.get(what.table);
+      if (!table?.seats.some((seat) => seat.identity === what.who)) throw new Refused('not-found', 404);
+      await store.moderation.report({ ...told, against: what.who, tableId: table.id, messageId: null, quote: null });
+    }
     return ask.json({});
   });
 

@@ -7,18 +7,20 @@ import { commit, SEED_BYTES } from '../dealer/dealer.ts';
 import { GAME_IDS, type GameId, games, isGameId } from '../games/registry.ts';
 import { makeSetup } from '../kernel/setup.ts';
 import { botBody, createBody, joinBody, rematchBody, seatBody, startBody } from '../protocol/http.ts';
+import type { LiveLine } from '../protocol/parts.ts';
 import type { NewTable, Seat, TablePatch } from '../store/records.ts';
 import type { TableSpec } from '../table/entries.ts';
 import { gameFile } from '../table/file.ts';
 import { type Ask, type Desk, type Env, Refused } from './ask.ts';
 import type { Rec } from './context.ts';
 import { hashOf, newToken } from './identity.ts';
-import { LOBBY, linesOf } from './lists.ts';
+import { LOBBY, linesOf, liveLines } from './lists.ts';
 
 type Change = TablePatch<TableSpec> & { readonly seats?: readonly Seat[] };
 
 const FREE: Seat = { identity: null, bot: null, entropy: null };
 const MINE = 100;
+const LIVE_MS = 2_000;
 const TRIES = 10;
 
 const newEntropy = (): string => randomBytes(16).toString('hex');
@@ -54,6 +56,21 @@ export function tableRoutes(desk: Desk): Hono<Env> {
     desk.limit('requests', desk.address(ask));
     const who = await desk.somebody(ask);
     return ask.json(await linesOf(store, await store.tables.lobby({ limit: LOBBY }), who?.identity.id ?? null));
+  });
+
+  /** What can be looked at right now: read once for all who look within a moment. */
+  let live: { readonly at: number; readonly lines: Promise<LiveLine[]> } | null = null;
+  app.get('/tables/live', async (ask) => {
+    desk.limit('requests', desk.address(ask));
+    const at = Date.now();
+    if (!live || at - live.at > LIVE_MS) {
+      const lines = liveLines(store, at);
+      live = { at, lines };
+      lines.catch(() => {
+        live = null;
+      });
+    }
+    return ask.json(await live.lines);
   });
 
   app.get('/tables/mine', async (ask) => {

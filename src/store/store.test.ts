@@ -182,6 +182,15 @@ describe.each(kinds)('the store on %s', (kind) => {
       expect((await store.tables.lobby({ limit: 1 }))[0].id).toBe('tale');
     });
 
+    it('lists public tables that are being played, of late', async () => {
+      await store.tables.create(newTable('open', { createdAt: 30 }));
+      for (const [id, createdAt] of Object.entries({ old: 10, first: 20, second: 21 }))
+        await store.tables.create(newTable(id, { createdAt, status: 'running' }));
+      await store.tables.create(newTable('hidden', { createdAt: 30, status: 'running', public: false }));
+      const live = await store.tables.live({ limit: 9, since: 20 });
+      expect(live.map(({ id }) => id)).toEqual(['second', 'first']);
+    });
+
     it("lists somebody's games, those hosted and those joined, by the latest change", async () => {
       await store.tables.create(newTable('mine', { host: 'ann', seats: [] }));
       await store.tables.create(newTable('joined', { host: 'ben', seats: [sitting('ben'), sitting('ann')] }));

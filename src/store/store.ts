@@ -114,6 +114,8 @@ export interface Tables<Spec = unknown> {
   ): Promise<number | null>;
   /** Public tables that are open, the newest first. */
   lobby(page: Page & { readonly game?: string }): Promise<TableSummary[]>;
+  /** Public tables that are being played, of those set since then, the newest first. */
+  live(page: Page & { readonly since: number }): Promise<TableSummary[]>;
   /** The tables that somebody sits at or hosts, the latest change first. */
   of(identity: string, page: Page & { readonly status?: readonly TableStatus[] }): Promise<TableSummary[]>;
   /** All tables, the newest first: for the operator. */

@@ -109,6 +109,14 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
       return withSeats(await rowsOf(link, game === undefined ? query : query.where('tables.game', '=', game)));
     },
 
+    async live({ since, ...page }) {
+      const query = summaries('tables.created_at', page)
+        .where('tables.created_at', '>=', since)
+        .where('tables.status', '=', sql.lit('running'))
+        .where('tables.public', '=', sql.lit(1));
+      return withSeats(await rowsOf(link, query));
+    },
+
     async of(identity, { status, ...page }) {
       const query = summaries('waits.updated_at', page).where((eb: ExpressionBuilder<Schema, 'tables' | 'waits'>) =>
         eb.or([

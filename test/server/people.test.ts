@@ -49,6 +49,27 @@ describe('an identity', () => {
     await b.close();
   });
 
+  it('changes its password by the old one, which logs everybody else out', async () => {
+    const ann = await Person.arrive(place.url);
+    expect((await ann.ask('POST', '/api/me/password', { password: 'long enough' })).body.error.code).toBe(
+      'not-allowed',
+    );
+    await ann.ask('POST', '/api/account', { login: 'ann-of-old', password: 'correct horse' });
+    const there = new Person(place.url);
+    const login = { login: 'ann-of-old', password: 'correct horse', bearer: true };
+    there.token = (await there.ask('POST', '/api/login', login)).body.token;
+    const socket = await there.socket();
+    const fresh = { password: 'battery staple' };
+    expect((await ann.ask('POST', '/api/me/password', fresh)).body.error.code).toBe('wrong-password');
+    const bye = socket.next('bye');
+    expect((await ann.ask('POST', '/api/me/password', { ...fresh, old: 'correct horse' })).status).toBe(200);
+    expect((await bye).why).toBe('signed-out');
+    expect((await there.ask('GET', '/api/me')).body.me).toBeNull();
+    expect((await ann.ask('GET', '/api/me')).body.me.id).toBe(ann.id);
+    expect((await there.ask('POST', '/api/login', login)).body.error.code).toBe('wrong-password');
+    expect((await there.ask('POST', '/api/login', { ...login, ...fresh })).status).toBe(200);
+  });
+
   it('ends a session when it logs out', async () => {
     const ann = await Person.arrive(place.url);
     expect((await ann.ask('POST', '/api/logout')).status).toBe(200);
@@ -112,11 +133,29 @@ describe('talk at a table', () => {
     expect(a.heard.some((m) => m.t === 'chat' && m.lines.length > 0)).toBe(false);
     expect(await c.ask({ t: 'chat', table: table.id, text: 'me too' })).toMatchObject({ code: 'not-signed-in' });
     expect((await ann.ask('POST', '/api/report', { message: line.id, reason: 'rude' })).status).toBe(200);
+    const conduct = { who: bob.id, table: table.id, reason: 'left us' };
+    expect((await ann.ask('POST', '/api/report', conduct)).status).toBe(200);
+    expect((await ann.ask('POST', '/api/report', { ...conduct, table: 'nowhere' })).body.error.code).toBe('not-found');
+    expect((await ann.ask('GET', '/api/mutes')).body).toEqual([{ who: bob.id, name: 'Bob' }]);
+    await ann.ask('POST', '/api/mute', { who: bob.id, muted: false });
+    expect((await ann.ask('GET', '/api/mutes')).body).toEqual([]);
     const people = c.heard.filter((m) => m.t === 'people').at(-1);
     expect(people).toMatchObject({ spectators: 1, people: [{ present: true }, { present: true }] });
     const left = c.next('people', (m) => !m.people[0].present);
     await a.close();
     await left;
     await Promise.all([b.close(), c.close()]);
+  });
+});
+
+describe('tables to look at', () => {
+  it('lists the public ones that have begun, with how far they are', async () => {
+    const { table } = await castleForTwo(place.url, { public: true });
+    const { table: hidden } = await castleForTwo(place.url);
+    const { body } = await new Person(place.url).ask('GET', '/api/tables/live');
+    const line = (id: string) => body.find((found: { id: string }) => found.id === id);
+    expect(line(table.id)).toMatchObject({ game: 'castle', status: 'running', mine: [] });
+    expect(line(table.id).moves).toBeGreaterThan(0);
+    expect(line(hidden.id)).toBeUndefined();
   });
 });
