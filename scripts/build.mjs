@@ -1,13 +1,14 @@
-// Builds the browser app into dist/web when anything that goes into it is newer than what was built last.
+// Builds the browser app into dist/web and the server into dist/server, each when anything that goes into it is newer than
+// what was built last.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SetupError } from './setup.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const BUILT = join(root, 'dist/web/index.html');
-const SOURCES = ['src', 'vite.config.ts', 'package-lock.json'];
+const WEB = join(root, 'dist/web');
+const SERVER = join(root, 'dist/server');
 
 /** @param {string} path @param {number} time */
 function newerThan(path, time) {
@@ -17,9 +18,22 @@ function newerThan(path, time) {
   );
 }
 
-export function ensureBuilt() {
-  const time = existsSync(BUILT) ? statSync(BUILT).mtimeMs : 0;
-  if (!SOURCES.some((source) => newerThan(join(root, source), time))) return;
+/** @param {string} built @param {string[]} sources */
+function stale(built, sources) {
+  const time = existsSync(built) ? statSync(built).mtimeMs : 0;
+  return sources.some((source) => newerThan(join(root, source), time));
+}
+
+export async function ensureBuilt() {
+  if (stale(join(WEB, 'index.html'), ['src', 'vite.config.ts', 'package-lock.json'])) buildWeb();
+  await ensureServerBuilt();
+}
+
+export async function ensureServerBuilt() {
+  if (stale(join(SERVER, 'main.mjs'), ['src', 'scripts/build.mjs', 'package-lock.json'])) await buildServer();
+}
+
+function buildWeb() {
   console.error('Building the browser app …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -29,4 +43,22 @@ export function ensureBuilt() {
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) throw new SetupError('The browser app could not be built; what went wrong stands above.');
+}
+
+/** Our own code only: packages stay where they are installed, so that each finds its binaries and threads. */
+async function buildServer() {
+  console.error('Building the server …');
+  // Not at the top: this file is read before anything is installed.
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    cwd: root,
+    // A thread starts from a file beside the server: a bot's is bundled, the database's is plain JavaScript already.
+    input: { main: 'src/server/main.ts', 'bot-worker': 'src/server/thinking.ts' },
+    platform: 'node',
+    external: (id) => /^[\w@]/.test(id) && !id.startsWith('src/'),
+  });
+  rmSync(SERVER, { recursive: true, force: true });
+  await bundle.write({ dir: SERVER, format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+  await bundle.close();
+  copyFileSync(join(root, 'src/store/sqlite-worker.mjs'), join(SERVER, 'sqlite-worker.mjs'));
 }

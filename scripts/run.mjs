@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, SetupError } from './setup.mjs';
 
-/** @type {Record<string, { file: string, args?: string[], web?: true }>} */
+/** @type {Record<string, { file: string, args?: string[], built?: true }>} */
 const commands = {
-  start: { file: 'src/server/main.ts', web: true },
+  start: { file: 'dist/server/main.mjs', built: true },
   lab: { file: 'src/lab/main.ts' },
   bench: { file: 'test/bench/main.ts' },
   screenshots: { file: 'test/e2e/screenshots.ts' },
@@ -29,8 +29,7 @@ async function run(name, given) {
   const command = commands[name ?? ''];
   if (!command) throw new SetupError(`There is no command ${name}: choose one of ${Object.keys(commands).join(', ')}.`);
   await ensureInstalled();
-  // `web`: the browser app must be there before it can be served.
-  if (command.web) ensureBuilt();
+  if (command.built) await ensureBuilt();
   const url = new URL(`../${command.file}`, import.meta.url);
   const path = fileURLToPath(url);
   if (!existsSync(path)) throw new SetupError(`npm run ${name} needs ${command.file}, which does not exist.`);

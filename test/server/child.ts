@@ -2,7 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+const path = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+const SOURCES = ['--import', 'tsx', path('src/server/main.ts')];
+/** What `npm start` runs. */
+export const BUILT: readonly string[] = [path('scripts/run.mjs'), 'start'];
 
 export type Child = {
   readonly url: string;
@@ -10,10 +13,14 @@ export type Child = {
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 };
 
-export function startChild(data: string, env: { [name: string]: string } = {}): Promise<Child> {
+export function startChild(
+  data: string,
+  env: { [name: string]: string } = {},
+  program: readonly string[] = SOURCES,
+): Promise<Child> {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--import', 'tsx', MAIN, '--port', '0', '--host', '127.0.0.1', '--data', data],
+    [...program, '--port', '0', '--host', '127.0.0.1', '--data', data],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, LOG_LEVEL: 'error', ...env },
