@@ -1,0 +1,30 @@
+/** Castle from the first roll to the end. */
+import { playNow, playOn } from '../play.ts';
+import { like, type Part } from './gallery.ts';
+
+const first = (): number => 0;
+
+export const castle: Part = [
+  {
+    name: 'castle',
+    async show({ page, url }) {
+      await playNow(page, url);
+      await like(page, { allChoices: true });
+      await playOn(page, 24, first);
+      await like(page, { allChoices: false });
+      await page.locator('.question-open').waitFor();
+    },
+  },
+  {
+    name: 'scores',
+    show: ({ page }) => page.getByRole('tab', { name: 'Scores' }).click(),
+  },
+  {
+    name: 'castle-end',
+    async show({ page }) {
+      await like(page, { allChoices: true });
+      await playOn(page, 2000, first);
+      await page.locator('.finale').waitFor();
+    },
+  },
+];
