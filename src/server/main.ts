@@ -13,6 +13,7 @@ const USAGE = `Once Upon a Table: the server.
   --host <name>  on which address (0.0.0.0: this machine and its network)
   --data <dir>   where the database file lies (./data)
   --proxy        a proxy stands in front and tells the addresses (X-Forwarded-For, X-Forwarded-Proto)
+  --unlimited    no limits on how often somebody may do something: for load tests
   --help         this
 
 DATABASE_URL=postgres://… keeps everything in PostgreSQL instead; then several servers can share it.
@@ -31,6 +32,7 @@ function read(args: string[]) {
         host: { type: 'string', default: '0.0.0.0' },
         data: { type: 'string', default: 'data' },
         proxy: { type: 'boolean', default: false },
+        unlimited: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });
@@ -53,7 +55,7 @@ function addresses(host: string, port: number): string {
 }
 
 async function main(): Promise<void> {
-  const { help, host, port, data, proxy } = read(process.argv.slice(2));
+  const { help, host, port, data, proxy, unlimited } = read(process.argv.slice(2));
   if (help) {
     process.stdout.write(USAGE);
     return;
@@ -62,7 +64,7 @@ async function main(): Promise<void> {
   const url = process.env['DATABASE_URL'];
   if (!url) mkdirSync(resolve(data), { recursive: true });
   const store = url ?? join(resolve(data), 'table.sqlite');
-  const server = await startServer({ port, host, store, web: WEB, proxied: proxy, log });
+  const server = await startServer({ port, host, store, web: WEB, proxied: proxy, rates: !unlimited, log });
 
   let stopping = false;
   const stop = (): void => {

@@ -5,6 +5,8 @@ export type Asked = {
   readonly ids: readonly GameId[];
   /** How long each thing is measured. */
   readonly seconds: number;
+  /** How many tables a server is measured with; null: as many as the bar says. */
+  readonly tables: number | null;
 };
 
 export type Row = {

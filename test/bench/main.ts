@@ -5,13 +5,18 @@ import type { Asked, Suite } from './contract.ts';
 import { kernel } from './kernel/suite.ts';
 import { matcher } from './matcher.ts';
 import { asJson, asLine } from './report.ts';
+import { server } from './server/suite.ts';
 
 const suites: { readonly [name: string]: Suite } = {
   kernel: { about: 'self-play, apply and clone of each game, beside boardgame.io and a lean dice game', run: kernel },
   matcher: { about: 'precision and recall of the referee who finds cards in sentences', run: matcher },
+  server: {
+    about: 'moves, delay, memory and start of the server, beside boardgame.io and plain ws + SQLite',
+    run: server,
+  },
 };
 
-const HELP = `npm run bench -- <suite> [--json] [--seconds N] [--game ID]
+const HELP = `npm run bench -- <suite> [--json] [--seconds N] [--game ID] [--tables N]
 
 ${Object.entries(suites)
   .map(([name, { about }]) => `  ${name.padEnd(12)}${about}`)
@@ -20,6 +25,7 @@ ${Object.entries(suites)
   --json      one object a line: bench, name, value, unit, reference, ratio
   --seconds   how long each thing is measured (2)
   --game      only that game: ${GAME_IDS.join(', ')}
+  --tables    of the server only that many tables, as fast as they can
 `;
 
 /** Something in the command that one sentence can say. */
@@ -31,7 +37,7 @@ function read(args: string[]): Command {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false, options: FLAGS });
   for (const flag of Object.keys(values)) {
     if (!Object.hasOwn(FLAGS, flag)) {
-      throw new Unclear(`There is no flag "--${flag}"; there are --json, --seconds, --game and --help.`);
+      throw new Unclear(`There is no flag "--${flag}"; there are --json, --seconds, --game, --tables and --help.`);
     }
   }
   const [name, ...more] = positionals;
@@ -41,7 +47,11 @@ function read(args: string[]): Command {
   if (more.length > 0) throw new Unclear(`One bench at a time: "${more[0]}" is one word too many.`);
   return {
     suite: suites[name],
-    asked: { ids: readGames(values['game']), seconds: readSeconds(values['seconds']) },
+    asked: {
+      ids: readGames(values['game']),
+      seconds: readSeconds(values['seconds']),
+      tables: readTables(values['tables']),
+    },
     json: values['json'] === true,
   };
 }
@@ -51,6 +61,7 @@ const FLAGS = {
   help: { type: 'boolean', short: 'h' },
   seconds: { type: 'string' },
   game: { type: 'string' },
+  tables: { type: 'string' },
 } as const;
 
 const MOST_SECONDS = 600;
@@ -60,6 +71,15 @@ function readSeconds(text: unknown): number {
   const seconds = typeof text === 'string' && text.trim() !== '' ? Number(text) : Number.NaN;
   if (seconds > 0 && seconds <= MOST_SECONDS) return seconds;
   throw new Unclear(`--seconds must be a number above 0 and at most ${MOST_SECONDS}.`);
+}
+
+const MOST_TABLES = 5000;
+
+function readTables(text: unknown): number | null {
+  if (text === undefined) return null;
+  const tables = Number(text);
+  if (Number.isInteger(tables) && tables > 0 && tables <= MOST_TABLES) return tables;
+  throw new Unclear(`--tables must be a whole number from 1 to ${MOST_TABLES}.`);
 }
 
 function readGames(id: unknown): readonly GameId[] {

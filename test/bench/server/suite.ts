@@ -1,0 +1,180 @@
+/** npm run bench -- server: tables with two sockets each on this machine, beside boardgame.io and a plain reference. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { ensureServerBuilt } from '../../../scripts/build.mjs';
+import { ensurePeers } from '../../../scripts/setup.mjs';
+import type { Asked, Row } from '../contract.ts';
+import { type Contender, removeFolder, start, tempFolder } from './contenders.ts';
+import type { Dialect } from './dialects.ts';
+import type { Order, Plan, Result } from './load.ts';
+import { makeTables, type Tables } from './tables.ts';
+
+const NAMES: { readonly [D in Dialect]: string } = {
+  ours: 'Once Upon a Table',
+  boardgame: 'boardgame.io, in memory',
+  plain: 'plain ws + SQLite',
+};
+const ALL = Object.keys(NAMES) as Dialect[];
+const WARM_UP_S = 1.5;
+const THINK_MS = 1000;
+const THINKING_TABLES = 1000;
+const IDLE_TABLES = 5000;
+/** Long enough for whatever a server does every so often. */
+const IDLE_S = 16;
+/** More than any server plays here, for games that end meanwhile. */
+const GAMES_A_SECOND = 120;
+
+type Measured = Result & { /** Seconds of the processor that the server has used. */ readonly used: number };
+
+class Load {
+  private readonly child: ChildProcess;
+
+  constructor() {
+    this.child = fork(new URL('./load.ts', import.meta.url), {
+      execArgv: ['--import', import.meta.resolve('tsx')],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+  }
+
+  async sit(plan: Plan): Promise<void> {
+    this.child.send({ sit: plan });
+    await this.heard();
+  }
+
+  async measure(order: Order, server: Contender): Promise<Measured> {
+    this.child.send({ measure: order });
+    await this.heard();
+    const before = await server.usage();
+    const result = (await this.heard()) as Result;
+    return { ...result, used: (await server.usage()).seconds - before.seconds };
+  }
+
+  async end(): Promise<void> {
+    const gone = once(this.child, 'exit');
+    this.child.kill();
+    await gone;
+  }
+
+  private async heard(): Promise<unknown> {
+    const [message] = await Promise.race([
+      once(this.child, 'message'),
+      once(this.child, 'exit').then(() => {
+        throw new Error('The load ended early; what it said stands above.');
+      }),
+    ]);
+    return message;
+  }
+}
+
+async function within<T>(which: Dialect, work: (server: Contender) => Promise<T>): Promise<T> {
+  const folder = tempFolder();
+  const server = await start(which, folder);
+  try {
+    return await work(server);
+  } finally {
+    await server.end();
+    removeFolder(folder);
+  }
+}
+
+const named = (count: number): Tables => ({
+  ids: Array.from({ length: count }, (_, i) => `table-${i}`),
+  tokens: ['', ''],
+});
+
+function loaded(which: Dialect, at: number, order: Order): Promise<Measured> {
+  return within(which, async (server) => {
+    const spare = order.thinkMs > 0 ? 0 : Math.ceil(GAMES_A_SECOND * (order.seconds + order.warmUp));
+    const { ids, tokens } = which === 'ours' ? await makeTables(server.url, at + spare) : named(at);
+    const load = new Load();
+    try {
+      await load.sit({ dialect: which, url: server.url, tables: ids, at, tokens });
+      return await load.measure(order, server);
+    } finally {
+      await load.end();
+    }
+  });
+}
+
+const row = (name: string, value: number, unit: string, reference: string | null = null, other?: number): Row => ({
+  bench: 'server',
+  name,
+  value,
+  unit,
+  reference,
+  ratio: other === undefined ? null : value / other,
+});
+
+type Figure = { readonly name: string; readonly unit: string; readonly of: (measured: Measured) => number };
+
+function* compared(
+  what: string,
+  { name, unit, of }: Figure,
+  by: { readonly [D in Dialect]: Measured },
+): Generator<Row> {
+  for (const peer of ['boardgame', 'plain'] as const)
+    yield row(`${what}: ${name}`, of(by.ours), unit, NAMES[peer], of(by[peer]));
+  for (const peer of ['boardgame', 'plain'] as const) yield row(`  ${name}, ${NAMES[peer]}`, of(by[peer]), unit);
+}
+
+const MOVES: Figure = { name: 'moves', unit: 'moves/s', of: ({ moves, seconds }) => moves / seconds };
+const FRUGALITY: Figure = { name: 'moves a processor second', unit: 'moves/s', of: ({ moves, used }) => moves / used };
+const P50: Figure = { name: 'p50 from move to seen by both', unit: 'ms', of: ({ p50 }) => p50 };
+const P99: Figure = { name: 'p99 from move to seen by both', unit: 'ms', of: ({ p99 }) => p99 };
+const LOAD: Figure = { name: 'share of a core taken by the load itself', unit: 'cores', of: ({ share }) => share };
+const SHARE: Figure = { name: 'share of a core', unit: 'cores', of: ({ used, seconds }) => used / seconds };
+
+async function all(at: number, order: Order): Promise<{ [D in Dialect]: Measured }> {
+  const measured = {} as { [D in Dialect]: Measured };
+  for (const which of ALL) measured[which] = await loaded(which, at, order);
+  return measured;
+}
+
+async function* flatOut(at: number, seconds: number): AsyncGenerator<Row> {
+  const by = await all(at, { seconds, warmUp: WARM_UP_S, thinkMs: 0 });
+  for (const figure of [MOVES, FRUGALITY, P99, LOAD]) yield* compared(`${at} tables`, figure, by);
+}
+
+async function* thinking(seconds: number): AsyncGenerator<Row> {
+  const by = await all(THINKING_TABLES, { seconds: Math.max(4, seconds), warmUp: WARM_UP_S, thinkMs: THINK_MS });
+  const what = `${THINKING_TABLES} tables that think for a second`;
+  for (const figure of [P50, P99, MOVES]) yield* compared(what, figure, by);
+  yield row(`${what}: ${SHARE.name}`, SHARE.of(by.ours), SHARE.unit, 'the bar of 0.25', 0.25);
+  for (const peer of ['boardgame', 'plain'] as const)
+    yield row(`  ${SHARE.name}, ${NAMES[peer]}`, SHARE.of(by[peer]), SHARE.unit);
+}
+
+/** The tables are made by one server and watched at another, which has done nothing else before. */
+async function* idle(): AsyncGenerator<Row> {
+  const folder = tempFolder();
+  const load = new Load();
+  try {
+    const first = await start('ours', folder);
+    const { ids, tokens } = await makeTables(first.url, IDLE_TABLES);
+    await first.end();
+    const server = await start('ours', folder);
+    yield row('start-up until ready', server.readyAfter, 's', 'the bar of 2', 2);
+    const empty = await server.usage('collected');
+    await load.sit({ dialect: 'ours', url: server.url, tables: ids, at: IDLE_TABLES, tokens });
+    const full = await server.usage('collected');
+    const each = (full.bytes - empty.bytes) / IDLE_TABLES / 1024;
+    yield row('memory of an idle table with two sockets', each, 'KB', 'the bar of 40', 40);
+    await new Promise((resolve) => setTimeout(resolve, IDLE_S * 1000));
+    const later = await server.usage();
+    yield row(`${IDLE_TABLES} idle tables: share of a core`, (later.seconds - full.seconds) / IDLE_S, 'cores');
+    await server.end();
+  } finally {
+    await load.end();
+    removeFolder(folder);
+  }
+}
+
+/** With `--tables N` only so many tables, playing as fast as they can. */
+export async function* server({ seconds, tables }: Asked): AsyncGenerator<Row> {
+  await ensureServerBuilt();
+  await ensurePeers();
+  for (const at of tables === null ? [100, 1000] : [tables]) yield* flatOut(at, seconds);
+  if (tables !== null) return;
+  yield* thinking(seconds);
+  yield* idle();
+}
