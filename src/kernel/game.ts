@@ -67,7 +67,7 @@ export type OptionSpec =
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly initial: number }
   | { readonly kind: 'seat'; readonly initial: 'chance' }
   | { readonly kind: 'seats'; readonly initial: string }
-  | { readonly kind: 'data'; readonly parse: (text: string) => Parsed<unknown> };
+  | { readonly kind: 'data'; readonly parse: (text: string, seats: number) => Parsed<unknown> };
 
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: string[] };
 
@@ -150,6 +150,8 @@ export interface Game<S extends Core = Core, V = S> {
   question(state: S, slot: number): Question;
   /** Why a pick that is not among the options is not, if the rules know better than "it is not offered". */
   why(state: S, slot: number, pick: number): Reason | null;
+  /** Why a text of the right length is refused all the same. */
+  whyNotText?(state: S, slot: number, text: string): Reason | null;
   /** Why the question that a move answers is not open, if the rules know better than "it is not asked". */
   gone?(state: S, move: Move): Reason | null;
   /** The answer of somebody who lets the time for it run out. */

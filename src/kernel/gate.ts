@@ -84,6 +84,8 @@ function check<S extends Core>(game: Game<S, unknown>, state: S, move: Move): Ch
     const length = move.text === undefined ? 0 : [...move.text].length;
     if (length < text.min) return refuse({ code: 'text-too-short', length, min: text.min });
     if (length > text.max) return refuse({ code: 'text-too-long', length, max: text.max });
+    const why = game.whyNotText?.(state, slot, move.text ?? '');
+    if (why) return refuse(why);
   }
   return { ok: true, slot };
 }

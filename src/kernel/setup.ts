@@ -61,7 +61,7 @@ function readOption(key: string, spec: OptionSpec, text: string, seats: number):
       return fits ? { ok: true, value: text } : wrong(`"none", "all", or seats from 1 to ${seats} joined by "+"`);
     }
     case 'data': {
-      const parsed = spec.parse(text);
+      const parsed = spec.parse(text, seats);
       return parsed.ok ? { ok: true, value: parsed.value as { [key: string]: unknown } } : parsed;
     }
   }

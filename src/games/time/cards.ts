@@ -27,9 +27,9 @@ export const alphabetical = (deck: Deck, card: number): string =>
     .toLowerCase()
     .replace(/^(an?|the) /, '');
 
-/** A deck from a host's file, or what is wrong with it, line by line (T-2). */
-export function parseOwnDeck(text: string): Parsed<Deck> {
-  const read = parseDeck(text);
+/** A deck from a host's file, or what is wrong with it for so many players, line by line (T-2). */
+export function parseOwnDeck(text: string, seats?: number): Parsed<Deck> {
+  const read = parseDeck(text, seats);
   if (!Array.isArray(read)) return { ok: true, value: read as Deck };
   return { ok: false, problems: read.map(({ line, message }) => `Line ${line}: ${message}`) };
 }

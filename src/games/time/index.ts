@@ -13,7 +13,7 @@ import { settle, take } from './rules/take.ts';
 import { sample } from './sample.ts';
 import { verdictOn } from './verdict.ts';
 import { determinize, hides, openCards, openEndings, type TimeView, visibility } from './view.ts';
-import { whyGone, whyNot } from './why.ts';
+import { whyGone, whyNot, whyNotWords } from './why.ts';
 
 /** The table before anything is dealt. */
 function bare(setup: Setup): TimeState {
@@ -122,6 +122,7 @@ export const time: Game<TimeState, TimeView> = {
   settle: (s) => settle(s, silent),
 
   why: whyNot,
+  whyNotText: whyNotWords,
   gone: whyGone,
   fallback,
   referee,

@@ -28,8 +28,8 @@ export function messagesFor(deck: Deck): Messages {
       exchanges: (e) => `passes and gives up the ending ${ending(e)}`,
       paused: () => 'has paused for too long',
       missed: () => 'is away and loses the turn',
-      reshuffles: (n) => `${many(n, 'discarded card is', 'discarded cards are')} shuffled into the deck`,
-      'reshuffles-endings': (n) => `${many(n, 'discarded ending is', 'discarded endings are')} shuffled in again`,
+      reshuffles: (n) => `The deck takes in ${many(n, 'discarded card', 'discarded cards')} again`,
+      'reshuffles-endings': (n) => `The deck takes in ${many(n, 'discarded ending', 'discarded endings')} again`,
       lays: (c, on) => `lays ${card(c)} on ${sentence(on)}`,
       'lays-group': (c, on) => `lays the Interrupt card ${card(c)} on the card of ${sentence(on)}`,
       'in-line': (place, ms, arrived) =>
@@ -92,6 +92,7 @@ export function messagesFor(deck: Deck): Messages {
       'claim-over': () => 'That card has been judged already.',
       'vote-over': () => 'That vote is over.',
       'last-card': () => 'Your last card cannot be discarded.',
+      'rough-word': (r) => `At this table words are kept mild. Can you say “${r.word}” another way?`,
       'discard-over': () => 'The time to discard a card is over.',
     },
     asks: {

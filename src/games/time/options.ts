@@ -19,6 +19,10 @@ export const OPTIONS = {
   exchange: { kind: 'choice', values: ['off', 'on'], initial: 'off' },
   /** T-27. */
   gentle: { kind: 'choice', values: ['off', 'no-interrupts', 'no-penalties'], initial: 'off' },
+  /** Whether a card that was mentioned rises by itself; purists listen. The rules are the same, so only screens read it. */
+  rising: { kind: 'choice', values: ['on', 'off'], initial: 'on' },
+  /** Whether rough words are handed back to be reworded. */
+  words: { kind: 'choice', values: ['any', 'mild'], initial: 'any' },
   /** T-2. */
   deck: { kind: 'data', parse: parseOwnDeck },
 } as const satisfies { readonly [key: string]: OptionSpec };
@@ -35,6 +39,7 @@ export type Play = {
   readonly exchange: boolean;
   readonly interrupts: boolean;
   readonly penalties: boolean;
+  readonly mild: boolean;
 };
 
 const PAUSE_MS: { readonly [pace: string]: number } = { voice: 5_000, typed: 25_000, off: 0, slow: 0 };
@@ -68,6 +73,7 @@ export function playOf({ seats, options }: Setup): Play {
     exchange: options['exchange'] === 'on',
     interrupts: gentle !== 'no-interrupts',
     penalties: gentle !== 'no-penalties',
+    mild: options['words'] === 'mild',
   };
 }
 

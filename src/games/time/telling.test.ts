@@ -155,7 +155,7 @@ describe('T-21 decks', () => {
     expect(asked(passed)).toEqual(['* draw']);
     expect(offered(passed, '* draw')).toEqual(['Axe', 'Boat']);
     expect(passed.discards).toEqual([]);
-    expect(told(s, 'A pass')).toContain('2 discarded cards are shuffled into the deck.');
+    expect(told(s, 'A pass')).toContain('The deck takes in 2 discarded cards again.');
   });
 
   it('T-21 with no discards either, none is drawn', () => {

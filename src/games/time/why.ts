@@ -2,6 +2,7 @@
 
 import { has } from '../../kernel/bits.ts';
 import type { Move, Reason } from '../../kernel/game.ts';
+import { roughWord } from './mild.ts';
 import { whyNoLay, whyNoObjection } from './rules/lays.ts';
 import { actor, KIND, kindOf, PASS } from './rules/questions.ts';
 import { allRipe, judging, type TimeState } from './rules/state.ts';
@@ -24,6 +25,12 @@ export function whyNot(s: TimeState, slot: number, pick: number): Reason | null 
     default:
       return null;
   }
+}
+
+/** Where children tell, a rough word is handed back to be reworded. */
+export function whyNotWords(s: TimeState, _: number, text: string): Reason | null {
+  const word = s.play.mild ? roughWord(text) : null;
+  return word === null ? null : { code: 'rough-word', word };
 }
 
 /** A question that is not open. */

@@ -72,5 +72,11 @@ export interface BoardModule<V> {
   readonly Finale?: ComponentType<FinaleProps<V>>;
 }
 
+/** Reads a file of the host's, shows what is in it or what is wrong with it, and gives its text if it will do. */
+export type OwnFile = ComponentType<{
+  readonly seats: number;
+  readonly onChange: (value: string | undefined) => void;
+}>;
+
 /** A drawing that fills its box (3:4, upright) and says nothing that is not also said in words beside it. */
 export type Cover = ComponentType<Record<never, never>>;

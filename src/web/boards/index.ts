@@ -1,7 +1,7 @@
 /** Which games stand on the shelf, and who draws their boards. A board and its words are loaded when a table is opened. */
 import type { GameId } from '../../games/registry.ts';
 import type { Messages } from '../../kernel/game.ts';
-import type { BoardModule, Cover } from './board.ts';
+import type { BoardModule, Cover, OwnFile } from './board.ts';
 import { Cover as CastleCover } from './castle/cover.tsx';
 import { Cover as SeptemberCover } from './september/cover.tsx';
 import { Cover as TimeCover } from './time/cover.tsx';
@@ -15,6 +15,8 @@ type Book = {
   readonly Cover: Cover;
   /** null: it has no board yet and cannot be played. */
   readonly load: (() => Promise<Drawn>) | null;
+  /** An option that is a file of the host's, and who reads and shows it in the form for a new table. */
+  readonly own?: { readonly key: string; readonly load: () => Promise<OwnFile> };
 };
 
 const drawn = async <V>(
@@ -38,6 +40,7 @@ const books: { readonly [id in GameId | ShelfId]: Book } = {
   time: {
     Cover: TimeCover,
     load: () => drawn(import('./time/index.tsx'), import('../../games/time/messages.ts')),
+    own: { key: 'deck', load: () => import('./time/own-deck.tsx').then(({ OwnDeck }) => OwnDeck) },
   },
 };
 

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { bookOf, type ShelfId } from '../boards/index.ts';
-import { playNow } from '../play/play.ts';
+import { COMPANY, playNow } from '../play/play.ts';
 import { t } from '../text/index.ts';
 
 export function BookCard({ id, onSetUp }: { id: ShelfId; onSetUp: () => void }) {
@@ -31,7 +31,7 @@ export function BookCard({ id, onSetUp }: { id: ShelfId; onSetUp: () => void }) 
               type="button"
               class="button button-main"
               disabled={starting}
-              aria-label={t.home.playNowOf(title)}
+              aria-label={t.home.playNowOf(title, COMPANY[id])}
               onClick={begin}
             >
               {t.home.playNow}

@@ -15,7 +15,7 @@ export function botNames(count: number): string[] {
 }
 
 /** A tale wants a table full of tellers. */
-const COMPANY: { readonly [game in ShelfId]: number } = { castle: 1, september: 1, time: 3 };
+export const COMPANY: { readonly [game in ShelfId]: number } = { castle: 1, september: 1, time: 3 };
 
 /** The usual company, every option as it is meant to be. */
 export function playNow(game: ShelfId): Promise<string> {

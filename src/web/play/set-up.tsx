@@ -3,7 +3,7 @@ import './set-up.css';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { Clock } from '../../table/entries.ts';
-import { bookOf, SHELF, type ShelfId } from '../boards/index.ts';
+import { bookOf, isOnShelf, SHELF, type ShelfId } from '../boards/index.ts';
 import { catalog, createTable } from '../local/client.ts';
 import { createOnline, serverAnswers } from '../online/api.ts';
 import { faultWords } from '../online/faults.ts';
@@ -14,8 +14,8 @@ import { LOOKS, Shield } from '../ui/charge.tsx';
 import { Choices } from '../ui/choices.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.tsx';
-import { Option } from './option.tsx';
-import { botNames, myName } from './play.ts';
+import { type Chosen, Options, settled } from './options.tsx';
+import { botNames, COMPANY, myName } from './play.ts';
 import type { SetUpProps } from './set-up-lazy.tsx';
 
 const PERSON = 'person';
@@ -30,13 +30,21 @@ const CLOCKS = {
 } as const satisfies { readonly [name: string]: Clock };
 type ClockName = keyof typeof CLOCKS;
 
-/** Two people to begin with: this form is for friends. */
-function chairsFor({ seats, bots }: GameCard): Chair[] {
-  const names = botNames(seats.max);
-  return Array.from({ length: seats.max }, (_, i) => {
-    if (i === 0) return { who: PERSON, name: myName() };
-    if (i === 1) return { who: PERSON, name: t.setUp.defaultName(2) };
-    return { who: bots.at(-1) ?? PERSON, name: names[i] };
+const companyOf = ({ id }: GameCard): number => (isOnShelf(id) ? COMPANY[id] : 1);
+
+/** Who sits there at first: this form is for friends, but round one screen a tale is told with bots. */
+function usual(card: GameCard, byLink: boolean, i: number): string {
+  const bot = card.bots.find((name) => name === 'fair') ?? card.bots.at(-1) ?? PERSON;
+  const many = companyOf(card) > 1;
+  return i === 0 || (many ? byLink : i === 1) ? PERSON : bot;
+}
+
+function chairsFor(card: GameCard, byLink: boolean): Chair[] {
+  const names = botNames(card.seats.max);
+  return Array.from({ length: card.seats.max }, (_, i) => {
+    const who = usual(card, byLink, i);
+    const name = i === 0 ? myName() : who === PERSON ? t.setUp.defaultName(i + 1) : names[i];
+    return { who, name };
   });
 }
 
@@ -74,10 +82,10 @@ function useServer(wanted: boolean): boolean | null {
 function Form({ card, online }: { card: GameCard; online: boolean }) {
   const { route } = useLocation();
   const [byLink, setByLink] = useState(online);
-  const [count, setCount] = useState(card.seats.min);
-  const [chairs, setChairs] = useState(() => chairsFor(card));
-  const [options, setOptions] = useState(() =>
-    Object.fromEntries(card.options.map(({ key, initial }) => [key, initial])),
+  const [count, setCount] = useState(Math.max(card.seats.min, companyOf(card) + 1));
+  const [chairs, setChairs] = useState(() => chairsFor(card, online));
+  const [options, setOptions] = useState(
+    (): Chosen => Object.fromEntries(card.options.map(({ key, initial }) => [key, initial])),
   );
   const [clock, setClock] = useState<ClockName>('none');
   const [open, setOpen] = useState(false);
@@ -93,13 +101,15 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
       name: name.trim() || t.setUp.defaultName(i + 1),
       ...(who === PERSON ? { kind: 'person' as const } : { kind: 'bot' as const, level: who }),
     }));
-    return `/table/${await createTable({ game: card.id, options, people })}`;
+    return `/table/${await createTable({ game: card.id, options: settled(card, options, count), people })}`;
   };
   const setOnline = async (): Promise<string> => {
     const name = seated[0].name.trim();
     if (name !== '') change({ name });
     const seats = seated.map(({ who }, i) => (i === 0 ? 'me' : who === PERSON ? 'free' : { bot: who }));
-    return `/online/${await createOnline({ game: card.id, options, seats, clock: CLOCKS[clock], public: open })}`;
+    const chosen = settled(card, options, count);
+    const made = { game: card.id, options: chosen, seats, clock: CLOCKS[clock], public: open };
+    return `/online/${await createOnline(made)}`;
   };
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -122,7 +132,16 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
           { value: 'link', label: t.setUp.byLink },
         ]}
         hint={byLink && server === false ? t.online.needsNetwork : undefined}
-        onChange={(value) => setByLink(value === 'link')}
+        onChange={(value) => {
+          const link = value === 'link';
+          // Whoever has not been chosen yet is who is usual there.
+          setChairs(
+            chairs.map((chair, i) =>
+              chair.who === usual(card, byLink, i) ? { ...chair, who: usual(card, link, i) } : chair,
+            ),
+          );
+          setByLink(link);
+        }}
       />
       {sizes.length > 1 && (
         <Choices
@@ -167,15 +186,12 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
         ))}
       </ol>
       <p class="field-hint">{byLink ? t.setUp.friendsHint : t.setUp.playersHint}</p>
-      {card.options.map((option) => (
-        <Option
-          key={option.key}
-          option={option}
-          names={seated.map(({ name }, i) => (byLink && i > 0 ? t.setUp.defaultName(i + 1) : name))}
-          value={options[option.key]}
-          onChange={(value) => setOptions({ ...options, [option.key]: value })}
-        />
-      ))}
+      <Options
+        card={card}
+        names={seated.map(({ name }, i) => (byLink && i > 0 ? t.setUp.defaultName(i + 1) : name))}
+        chosen={options}
+        onChange={setOptions}
+      />
       {byLink && (
         <>
           <label class="field">

@@ -1,6 +1,7 @@
 /** Everything that the app says, in English. What a game says stands with the game. */
 import { DAY, HOUR, MINUTE, many } from './en-counts.ts';
 import { online } from './en-online.ts';
+import { timeHints, timeOptions, timeValues } from './en-time.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -43,7 +44,8 @@ export const en = {
   home: {
     lead: 'Three games on one table. No account, no rules to learn first, and the dice can be checked.',
     playNow: 'Play now',
-    playNowOf: (game: string): string => `Play ${game} now, against a bot`,
+    playNowOf: (game: string, bots: number): string =>
+      `Play ${game} now, against ${bots === 1 ? 'a bot' : `${bots} bots`}`,
     setUp: 'Choose players',
     setUpOf: (game: string): string => `Choose players and options for ${game}`,
     soon: 'Playable soon',
@@ -106,15 +108,19 @@ export const en = {
     options: {
       edition: 'Edition',
       start: 'Who begins',
+      ...timeOptions,
     } as { readonly [option: string]: string },
     values: {
       apprentice: 'Apprentice',
       architect: 'Great Architect',
       chance: 'Chance decides',
+      ...timeValues,
     } as { readonly [value: string]: string },
     hints: {
       edition: 'The Apprentice’s guests only carry points; the Great Architect’s have powers.',
+      ...timeHints,
     } as { readonly [option: string]: string },
+    more: 'Variants',
     begins: (name: string): string => `${name} begins`,
   },
   bots: {
@@ -122,7 +128,9 @@ export const en = {
       random: 'Careless bot',
       greedy: 'Eager bot',
       search: 'Wise bot',
-      storyteller: 'Storyteller',
+      gentle: 'Gentle storyteller',
+      fair: 'Fair storyteller',
+      sharp: 'Sharp storyteller',
     } as { readonly [name: string]: string },
     names: ['Isolde', 'Grimbald', 'Old Marta', 'Tamsin', 'Perrin', 'Ysolt', 'Corvin', 'Hedwig'],
   },

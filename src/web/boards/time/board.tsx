@@ -81,7 +81,7 @@ export function Board(props: BoardProps<TimeView>) {
     chosenPlaces.filter(({ kind }) => kind === 0).map(({ on, pick }) => [on, () => layOn(pick)] as const),
   );
   return (
-    <div class={phone ? 'time-board phone' : 'time-board'}>
+    <div class={phone ? 'time-board time-drawn phone' : 'time-board time-drawn'}>
       <People s={s} seat={seat} names={names} looks={looks} />
       <Tale
         {...{ s, names, looks, clocks, phone, object, targets }}

@@ -35,7 +35,7 @@ export function Finale({ view, names, looks }: FinaleProps<TimeView>) {
   const tellers = tale.tellers.map((seat) => names[seat]);
   const closed = tale.ending !== null;
   return (
-    <div class="time-finale">
+    <div class="time-finale time-drawn">
       <div class="time-tools button-row">
         {canRead && (
           <button type="button" class="button button-main" onClick={reading.at === null ? reading.start : reading.stop}>

@@ -154,6 +154,20 @@ export const text = {
   optionAccept: 'Accept: it was mentioned',
   optionContest: 'Contest: let the table judge',
 
+  own: {
+    label: 'Deck',
+    hint: 'Ours has 112 story cards and 56 endings. A deck of your own is a JSON file with cards and endings.',
+    choose: 'Take a file …',
+    sample: 'Save a small deck to begin from',
+    sampleName: 'Our own deck',
+    drop: 'Play with our deck after all',
+    wrong: (file: string, n: number): string => `${file} cannot be played with: ${many(n, 'mistake', 'mistakes')}.`,
+    line: (n: number): string => `Line ${n}:`,
+    more: (n: number): string => `and ${n} more`,
+    holds: (cards: number, endings: number, interrupts: number): string =>
+      `has ${many(cards, 'story card', 'story cards')}, ${interrupts} of them Interrupt cards, and ${many(endings, 'ending', 'endings')}.`,
+  },
+
   book: {
     by: (names: readonly string[]): string => `told by ${list.format(names)}`,
     here: 'Here ends the tale',

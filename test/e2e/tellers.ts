@@ -1,0 +1,77 @@
+/** People round one table for Once Upon a Time, each at a screen of their own, and what they do there. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { DESK } from './sizes.ts';
+
+export type Teller = {
+  readonly name: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the page complained of. */
+  readonly heard: string[];
+};
+
+export async function enter(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Teller> {
+  const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(15_000);
+  await context.addInitScript((stored) => localStorage.setItem('settings', stored), JSON.stringify({ name }));
+  const page = await context.newPage();
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text());
+  });
+  return { name, context, page, heard };
+}
+
+const NOUNS =
+  'anvil barrel bucket candle carpet chimney cradle curtain drum feather fiddle hammer kettle ladder lantern loom needle ' +
+  'oven parcel pillow pitchfork plough ribbon saddle scarf shovel spindle thimble trumpet umbrella violin wagon whistle ' +
+  'basket broom clock flute ladle mirror spade';
+
+const titleOf = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);
+
+/** A deck in which every card can interrupt by its group, and each is mentioned by its own title and nothing else. */
+export const deckFile = JSON.stringify({
+  name: 'The Lumber Room',
+  cards: NOUNS.split(' ').map((noun) => ({ title: titleOf(noun), group: 'item', interrupt: true, aliases: [noun] })),
+  endings: Array.from({ length: 9 }, (_, i) => ({ text: `And that was how the ${i + 2} brothers came home again.` })),
+});
+
+/** What somebody holds, as their own screen shows it. */
+export const handOf = ({ page }: Teller): Promise<string[]> =>
+  page.locator('.time-hand .time-card-title').allInnerTexts();
+
+export const cardOf = ({ page }: Teller, title: string) =>
+  page.locator('.time-hand .time-card', { has: page.getByText(title, { exact: true }) });
+
+/** Writes a sentence, with a card of the hand if one is named, and waits until everybody has read it. */
+export async function tell(
+  teller: Teller,
+  sentence: string,
+  card: string | null,
+  all: readonly Teller[],
+): Promise<void> {
+  const { page } = teller;
+  const box = page.getByLabel('Your sentence');
+  await box.fill(sentence);
+  if (card !== null) await cardOf(teller, card).click();
+  await page.getByRole('button', { name: /^Tell it/ }).click();
+  await seen(all, sentence);
+}
+
+/** Answers what is judged. */
+export const seal = ({ page }: Teller, answer: 'Accept' | 'Contest' | 'Yes' | 'No'): Promise<void> =>
+  page.locator('.time-stamp', { hasText: answer }).click();
+
+/** Every screen shows these words. */
+export const seen = (all: readonly Teller[], words: string | RegExp): Promise<unknown> =>
+  Promise.all(all.map(({ page }) => page.locator('.time-board').getByText(words).first().waitFor()));
+
+export async function findings({ page }: Teller): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
