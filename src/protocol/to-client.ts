@@ -87,7 +87,7 @@ export const toClient = v.variant('t', [
   /** The last word before the socket is closed. */
   v.object({
     t: v.literal('bye'),
-    why: v.picklist(['stopping', 'slow', 'version', 'signed-out']),
+    why: v.picklist(['stopping', 'slow', 'version', 'signed-out', 'banned']),
     message: v.string(),
   }),
 ]);

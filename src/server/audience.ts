@@ -73,6 +73,14 @@ export class Audience {
     this.tell({ t: 'people', table: record.id, people, spectators });
   }
 
+  /** The table was cleared away; by an operator, who says why, or by its host before the start. */
+  closed(record: Rec, watcher?: Watcher): void {
+    const detail = String(record.options['closed'] ?? '');
+    const gone: ToClient = { t: 'gone', table: record.id, why: 'closed', detail };
+    if (watcher) watcher.send(JSON.stringify(gone));
+    else this.tell(gone);
+  }
+
   /** What has changed since the log had `base` entries, to everybody. */
   update(record: Rec, table: Table, steps: readonly Step[], base: number, now: number): void {
     this.anchor = anchorOf(table, this.anchor);

@@ -7,6 +7,7 @@ import { MESSAGE_BYTES } from '../protocol/limits.ts';
 import { lineOf } from './chat.ts';
 import { addressOf, sameOrigin } from './identity.ts';
 import { LOBBY, linesOf } from './lists.ts';
+import type { Leaver, Muting } from './neighbours.ts';
 import { Connection, type Hall } from './socket.ts';
 
 const PING_MS = 15_000;
@@ -38,6 +39,8 @@ export class Hub {
       const message = await hall.context.store.talk.message(id);
       if (message) room.audience.chat(room.id, message.identity, await lineOf(hall.context.store, message));
     };
+    hall.rooms.onMute = (muting) => this.applyMute(muting);
+    hall.rooms.onLeave = (leaver) => this.showOut(leaver);
     this.pinger = setInterval(() => this.ping(), PING_MS);
     this.pinger.unref();
   }
@@ -130,10 +133,35 @@ export class Hub {
     }
   }
 
-  /** Whoever has logged out or is no more. */
-  signOut(gone: (connection: Connection) => boolean): void {
+  /** Whoever has logged out or is no more, wherever they are connected. */
+  signOut(leaver: Leaver): void {
+    this.hall.rooms.neighbours.tell({ k: 'out', leaver });
+    this.showOut(leaver);
+  }
+
+  /** Whoever is banned, by name or by address: the door is shut already. */
+  ban(subject: string): void {
     for (const connection of this.connections.values())
-      if (gone(connection)) connection.bye('signed-out', 'You have logged out.', 1008);
+      if (subject === `identity:${connection.identity}` || subject === `address:${connection.address}`)
+        connection.bye('banned', 'You are not welcome here.', 1008);
+  }
+
+  private showOut({ identity, token, except }: Leaver): void {
+    for (const connection of this.connections.values()) {
+      const { who } = connection;
+      if (who?.identity.id !== identity || who.tokenHash === except) continue;
+      if (token === undefined || who.tokenHash === token) connection.bye('signed-out', 'You have logged out.', 1008);
+    }
+  }
+
+  /** From now on, at every table and in every tab. */
+  mute(muting: Muting): void {
+    this.hall.rooms.neighbours.tell({ k: 'mute', muting });
+    this.applyMute(muting);
+  }
+
+  private applyMute({ by, whom, muted }: Muting): void {
+    for (const connection of this.connections.values()) if (connection.identity === by) connection.mute(whom, muted);
   }
 
   stop(): void {

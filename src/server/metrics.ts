@@ -32,6 +32,18 @@ export function makeMetrics() {
       registers,
     }),
     failures: new Counter({ name: 'table_store_failures_total', help: 'Groups of appends that failed', registers }),
+    noticesSent: new Counter({
+      name: 'table_notices_sent_total',
+      help: 'Words to the other processes',
+      registers,
+      labelNames: ['kind'],
+    }),
+    noticesHeard: new Counter({
+      name: 'table_notices_heard_total',
+      help: 'Words from the other processes',
+      registers,
+      labelNames: ['kind'],
+    }),
     /** What is counted when somebody asks. */
     measure(gauges: { readonly sockets: () => number; readonly rooms: () => number; readonly thinking: () => number }) {
       const gauge = (name: string, help: string, read: () => number) =>

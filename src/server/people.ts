@@ -66,7 +66,7 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
       throw new Refused('wrong-password', 403);
     await store.identities.setPassword(identity.id, await hashPassword(password));
     await store.sessions.closeAll(identity.id, tokenHash);
-    desk.hub.signOut(({ who }) => who?.identity.id === identity.id && who.tokenHash !== tokenHash);
+    desk.hub.signOut({ identity: identity.id, except: tokenHash });
     return ask.json({});
   });
 
@@ -83,9 +83,9 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
   });
 
   app.post('/logout', async (ask) => {
-    const { tokenHash } = await desk.required(ask);
+    const { identity, tokenHash } = await desk.required(ask);
     await store.sessions.close(tokenHash);
-    desk.hub.signOut(({ who }) => who?.tokenHash === tokenHash);
+    desk.hub.signOut({ identity: identity.id, token: tokenHash });
     ask.header('set-cookie', clearCookie);
     return ask.json({});
   });
@@ -102,7 +102,7 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     const { identity } = await desk.required(ask);
     const tables = await store.tables.of(identity.id, { limit: HISTORY, status: ['open', 'running'] });
     await store.identities.remove(identity.id);
-    desk.hub.signOut((connection) => connection.identity === identity.id);
+    desk.hub.signOut({ identity: identity.id });
     for (const { id } of tables) await desk.rooms.changed(id);
     ask.header('set-cookie', clearCookie);
     return ask.json({});
@@ -125,6 +125,7 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     const { who, muted } = await desk.body(ask, muteBody);
     if (muted) await store.talk.mute(identity.id, who, Date.now());
     else await store.talk.unmute(identity.id, who);
+    desk.hub.mute({ by: identity.id, whom: who, muted });
     return ask.json({});
   });
 

@@ -24,6 +24,7 @@ export interface Keeper {
   lead(room: Room): void;
   /** Tells other processes. */
   grew(room: Room): void;
+  typing(room: Room, drafts: ReadonlyMap<number, string>): void;
   finished(room: Room): void;
 }
 
@@ -50,6 +51,8 @@ export class Room {
   /** Something may have been written that is not known here. */
   private doubt = true;
   private readonly drive: Drive;
+  /** What is typed here and was not told to other processes yet. */
+  private drafts = new Map<number, string>();
   private closed = false;
 
   constructor(keeper: Keeper, record: Rec, names: ReadonlyMap<string, string>) {
@@ -266,6 +269,8 @@ export class Room {
     if (begins || record.status === 'open') this.table = this.fresh();
     for (const watcher of this.audience.watchers) this.audience.about(watcher, record, this.table, this.rematch);
     this.tellPeople();
+    if (record.status === 'closed') this.audience.closed(record);
+    this.arm();
     if (!begins) return;
     this.doubt = true;
     for (const watcher of this.audience.watchers)
@@ -281,6 +286,7 @@ export class Room {
   greet(watcher: Watcher, base: number): void {
     this.usedAt = Date.now();
     this.audience.about(watcher, this.record, this.table, this.rematch);
+    if (this.record.status === 'closed') this.audience.closed(this.record, watcher);
     if (this.record.status === 'running' || this.record.status === 'finished')
       this.audience.greet(watcher, this.record, this.table, this.steps, base, this.now());
   }
@@ -295,15 +301,26 @@ export class Room {
     return { views: { [seat]: slim(then.view(seat)) }, scores: then.game.scores(then.state) };
   }
 
-  /** Somebody types: nothing is kept, but a clock that counts idle time begins afresh. */
+  /** Somebody types: nothing is kept, but a clock that counts idle time begins afresh, at whatever process runs it. */
   draft(seat: number, key: string, text: string): void {
-    const { table } = this;
-    if (!this.running || !table.view(seat).decisions.some((d) => d.key === key && d.text)) return;
-    table.touch(this.now());
+    if (!this.running || !this.table.view(seat).decisions.some((d) => d.key === key && d.text)) return;
+    this.drafts.set(seat, text);
+    if (this.drafts.size === 1)
+      this.keeper.context.timers.set(Date.now() + DRAFTS_MS, () => {
+        this.keeper.typing(this, this.drafts);
+        this.drafts = new Map();
+      });
+    this.typed(seat, text);
+  }
+
+  /** Somebody types, here or at another process. */
+  typed(seat: number, text: string): void {
+    if (!this.running) return;
+    this.table.touch(this.now());
     this.arm();
     if (!this.audience.draft(seat, text)) return;
     this.keeper.context.timers.set(Date.now() + DRAFTS_MS, () =>
-      this.audience.tellDrafts(this.record, table, this.now()),
+      this.audience.tellDrafts(this.record, this.table, this.now()),
     );
   }
 

@@ -1,57 +1,48 @@
 /** The tables that this process has in memory, and those whose clocks and bots it runs. */
-import { randomUUID } from 'node:crypto';
 import { leaseOf } from '../store/store.ts';
 import type { Watcher } from './audience.ts';
 import type { Context, Rec } from './context.ts';
+import { type Leaver, type Muting, Neighbours, type Notice } from './neighbours.ts';
 import { BrokenTable, type Keeper, Room } from './room.ts';
-
-/** What processes tell each other. */
-type Notice =
-  | { readonly k: 'log'; readonly table: string; readonly length: number }
-  | { readonly k: 'table'; readonly table: string }
-  | { readonly k: 'chat'; readonly table: string; readonly message: string }
-  /** The seats at a table whose people are connected there; told again every few seconds. */
-  | { readonly k: 'here'; readonly table: string; readonly seats: readonly number[] };
-type Sent = Notice & { readonly by: string };
 
 export type RoomsOptions = { readonly leaseMs: number; readonly idleMs: number; readonly awayMs: number };
 
 const TICK_MS = 1_000;
 const DUE_AT_ONCE = 200;
-const HERE_MS = 10_000;
+/** The longest text of a draft that is told to other processes: its last words. */
+const DRAFT_TOLD = 1_700;
 
 export class Rooms implements Keeper {
   readonly context: Context;
   /** Called when the lobby may look different. */
   onLobby: () => void = () => {};
   onChat: (room: Room, messageId: string) => Promise<void> = () => Promise.resolve();
+  onMute: (muting: Muting) => void = () => {};
+  onLeave: (leaver: Leaver) => void = () => {};
+  onActs: () => void = () => {};
+  readonly neighbours: Neighbours;
   private readonly options: RoomsOptions;
-  private readonly me: string;
   private readonly rooms = new Map<string, Promise<Room>>();
   private readonly loaded = new Map<string, Room>();
   private readonly mine = new Set<string>();
-  private readonly heardFrom = new Map<string, Map<string, { seats: readonly number[]; at: number }>>();
   private readonly goneSince = new Map<string, number>();
-  private unlisten: () => void = () => {};
   private ticker: NodeJS.Timeout | null = null;
   private renewedAt = 0;
-  private toldAt = 0;
   private ticking = false;
 
   constructor(context: Context, options: RoomsOptions) {
     this.context = context;
     this.options = options;
-    // A file of SQLite has one server: started again after a crash it is the same holder, and waits for nobody's lease to end.
-    this.me = context.store.kind === 'sqlite' ? 'the server' : randomUUID();
+    this.neighbours = new Neighbours(context);
   }
 
   async start(): Promise<void> {
     const { store } = this.context;
-    await store.leases.enter(this.me, this.options.leaseMs, Date.now());
+    await store.leases.enter(this.neighbours.me, this.options.leaseMs, Date.now());
     this.renewedAt = Date.now();
-    this.unlisten = await store.notices.listen(
-      (payload) => this.hear(JSON.parse(payload) as Sent),
-      () => this.lookAtAll(),
+    await this.neighbours.listen(
+      (notice) => this.hear(notice),
+      () => this.lookAtAll().catch((error) => this.context.log.warn({ err: error }, 'cannot look for what was missed')),
     );
     this.ticker = setInterval(() => void this.tick(), TICK_MS);
     this.ticker.unref();
@@ -59,11 +50,11 @@ export class Rooms implements Keeper {
 
   async stop(): Promise<void> {
     if (this.ticker) clearInterval(this.ticker);
-    this.unlisten();
+    this.neighbours.stop();
     const all = [...this.loaded.values()];
     for (const room of all) room.close();
     await Promise.allSettled(all.map((room) => room.settled()));
-    await this.context.store.leases.leave(this.me).catch(() => undefined);
+    await this.context.store.leases.leave(this.neighbours.me).catch(() => undefined);
   }
 
   get count(): number {
@@ -96,7 +87,7 @@ export class Rooms implements Keeper {
     await room.open();
     room.rematch = (await this.context.store.tables.rematchOf(id))?.id ?? null;
     this.loaded.set(id, room);
-    room.elsewhere = this.elsewhere(id);
+    room.elsewhere = this.neighbours.seats(id);
     return room;
   }
 
@@ -118,7 +109,7 @@ export class Rooms implements Keeper {
   }
 
   grew(room: Room): void {
-    this.notify({ k: 'log', table: room.id, length: room.table.log.length });
+    this.neighbours.tell({ k: 'log', table: room.id, length: room.table.log.length });
   }
 
   finished(room: Room): void {
@@ -126,7 +117,7 @@ export class Rooms implements Keeper {
   }
 
   private async lease(ids: readonly string[]): Promise<void> {
-    const got = await this.context.store.leases.acquire(ids.map(leaseOf), this.me, Date.now());
+    const got = await this.context.store.leases.acquire(ids.map(leaseOf), this.neighbours.me, Date.now());
     for (const id of ids) if (got.includes(leaseOf(id))) this.mine.add(id);
   }
 
@@ -134,7 +125,7 @@ export class Rooms implements Keeper {
 
   /** A table was changed beside its log, here or elsewhere. */
   async changed(id: string, heard = false): Promise<void> {
-    if (!heard) this.notify({ k: 'table', table: id });
+    if (!heard) this.neighbours.tell({ k: 'table', table: id });
     this.onLobby();
     const room = this.loaded.get(id);
     if (!room) return;
@@ -144,8 +135,13 @@ export class Rooms implements Keeper {
     await room.changed(record, await this.namesOf(record));
   }
 
+  typing(room: Room, drafts: ReadonlyMap<number, string>): void {
+    for (const [seat, text] of drafts)
+      this.neighbours.tell({ k: 'draft', table: room.id, seat, text: text.slice(-DRAFT_TOLD) });
+  }
+
   said(room: Room, messageId: string): void {
-    this.notify({ k: 'chat', table: room.id, message: messageId });
+    this.neighbours.tell({ k: 'chat', table: room.id, message: messageId });
   }
 
   enter(room: Room, watcher: Watcher, base: number): void {
@@ -193,50 +189,26 @@ export class Rooms implements Keeper {
 
   // Between processes
 
-  private notify(notice: Notice): void {
-    const { store, log } = this.context;
-    if (store.kind === 'sqlite') return;
-    const sent: Sent = { ...notice, by: this.me };
-    store.notices.send([JSON.stringify(sent)]).catch((error) => log.warn({ err: error }, 'a notice was not sent'));
+  private hear(notice: Notice): void {
+    if (notice.k === 'mute') this.onMute(notice.muting);
+    else if (notice.k === 'out') this.onLeave(notice.leaver);
+    else if (notice.k === 'acts') this.onActs();
+    else this.hearOf(notice);
   }
 
-  private hear(notice: Sent): void {
-    if (notice.by === this.me) return;
+  private hearOf(notice: Extract<Notice, { table: string }>): void {
     const room = this.loaded.get(notice.table);
-    switch (notice.k) {
-      case 'log':
-        if (room && notice.length > room.table.log.length) this.watchOver(room, room.look());
-        break;
-      case 'table':
-        this.changed(notice.table, true).catch((error) => this.trouble(error, notice.table));
-        break;
-      case 'chat':
-        if (room) this.watchOver(room, this.onChat(room, notice.message));
-        break;
-      case 'here': {
-        const at = this.heardFrom.get(notice.table) ?? new Map();
-        at.set(notice.by, { seats: notice.seats, at: Date.now() });
-        this.heardFrom.set(notice.table, at);
-        if (room) this.refreshElsewhere(room);
-        break;
-      }
-    }
-  }
-
-  private elsewhere(id: string): Set<number> {
-    const heard = this.heardFrom.get(id);
-    const seats = new Set<number>();
-    if (!heard) return seats;
-    for (const [by, told] of heard) {
-      if (Date.now() - told.at > 2.5 * HERE_MS) heard.delete(by);
-      else for (const seat of told.seats) seats.add(seat);
-    }
-    if (heard.size === 0) this.heardFrom.delete(id);
-    return seats;
+    if (notice.k === 'table') this.changed(notice.table, true).catch((error) => this.trouble(error, notice.table));
+    else if (!room) return;
+    else if (notice.k === 'log') {
+      if (notice.length > room.table.log.length) this.watchOver(room, room.look());
+    } else if (notice.k === 'chat') this.watchOver(room, this.onChat(room, notice.message));
+    else if (notice.k === 'here') this.refreshElsewhere(room);
+    else room.typed(notice.seat, notice.text);
   }
 
   private refreshElsewhere(room: Room): void {
-    const seats = this.elsewhere(room.id);
+    const seats = this.neighbours.seats(room.id);
     if (seats.size === room.elsewhere.size && [...seats].every((seat) => room.elsewhere.has(seat))) return;
     room.elsewhere = seats;
     room.tellPeople();
@@ -244,11 +216,19 @@ export class Rooms implements Keeper {
   }
 
   private tellHere(room: Room): void {
-    this.notify({ k: 'here', table: room.id, seats: [...room.audience.present(room.record)] });
+    this.neighbours.tell({ k: 'here', table: room.id, seats: [...room.audience.present(room.record)] });
   }
 
-  private lookAtAll(): void {
-    for (const room of this.loaded.values()) this.watchOver(room, room.look());
+  /** Something may have happened that nobody has told us: at those tables whose mark in the store is another one. */
+  private async lookAtAll(): Promise<void> {
+    this.onActs();
+    const marks = await this.context.store.tables.marks([...this.loaded.keys()]);
+    for (const room of this.loaded.values()) {
+      const mark = marks.get(room.id);
+      if (!mark) continue;
+      if (mark.revision !== room.record.revision) this.watchOver(room, this.changed(room.id, true));
+      if (mark.length > room.table.log.length) this.watchOver(room, room.look());
+    }
   }
 
   private watchOver(room: Room, work: Promise<unknown>): void {
@@ -283,11 +263,11 @@ export class Rooms implements Keeper {
     const now = Date.now();
     if (now - this.renewedAt < this.options.leaseMs / 4) return;
     const { leases } = this.context.store;
-    const still = await leases.renew(this.me, this.options.leaseMs, now);
+    const still = await leases.renew(this.neighbours.me, this.options.leaseMs, now);
     this.renewedAt = now;
     if (still) return;
     // Too late: others may lead these tables by now.
-    await leases.enter(this.me, this.options.leaseMs, now);
+    await leases.enter(this.neighbours.me, this.options.leaseMs, now);
     this.mine.clear();
     for (const room of this.loaded.values()) room.arm();
   }
@@ -321,13 +301,12 @@ export class Rooms implements Keeper {
       this.loaded.delete(id);
       this.rooms.delete(id);
       for (let seat = 0; seat < room.table.seats; seat++) this.goneSince.delete(`${id} ${seat}`);
-      if (this.mine.delete(id)) await this.context.store.leases.release([leaseOf(id)], this.me);
+      if (this.mine.delete(id)) await this.context.store.leases.release([leaseOf(id)], this.neighbours.me);
     }
   }
 
   private tellHereAgain(): void {
-    if (this.context.store.kind === 'sqlite' || Date.now() - this.toldAt < HERE_MS) return;
-    this.toldAt = Date.now();
+    if (!this.neighbours.tellAgain()) return;
     for (const room of this.loaded.values()) {
       if (room.audience.watchers.size > 0) this.tellHere(room);
       this.refreshElsewhere(room);

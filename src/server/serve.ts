@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { openStore } from '../store/open.ts';
 import type { Entry, TableSpec } from '../table/entries.ts';
+import { Acts } from './acts.ts';
 import { makeApp } from './app.ts';
 import { Desk } from './ask.ts';
 import { Assets } from './assets.ts';
@@ -55,12 +56,18 @@ export async function startServer(options: ServerOptions): Promise<Running> {
   const rooms = new Rooms(context, { leaseMs, idleMs, awayMs });
   const identities = new Identities(context);
   const hub = new Hub({ context, identities, rooms });
+  const acts = new Acts(context, ({ act, subject }) => {
+    if (act === 'ban') hub.ban(subject);
+    if (act === 'close') rooms.changed(subject).catch((error) => log.warn({ err: error }, 'a table was not closed'));
+  });
+  rooms.onActs = () => acts.ring();
   const assets = new Assets(options.web);
   const desk = new Desk(context, identities, rooms, hub);
   metrics.measure({ sockets: () => hub.count, rooms: () => rooms.count, thinking: () => bots.queued });
 
   const server = createServer(getRequestListener(makeApp(desk, assets).fetch));
   hub.attach(server);
+  await acts.start();
   await rooms.start();
   await listen(server, options.port, options.host);
   const sweeper = setInterval(() => {

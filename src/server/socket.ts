@@ -98,6 +98,13 @@ export class Connection {
     this.socket.close(code, why);
   }
 
+  mute(whom: string, muted: boolean): void {
+    for (const { watcher } of this.watching.values()) {
+      if (muted) watcher.muted.add(whom);
+      else watcher.muted.delete(whom);
+    }
+  }
+
   closed(): void {
     this.hall.lobby.leave(this);
     for (const { room, watcher } of this.watching.values()) this.hall.rooms.leave(room, watcher);

@@ -121,7 +121,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
       seed,
     };
     if ((await store.tables.create(table)) !== 'ok') throw new Refused('seat-taken', 409);
-    desk.rooms.onLobby();
+    await desk.rooms.changed(table.id);
     return { id: table.id, invite, commitment: table.commitment };
   }
 

@@ -1,4 +1,4 @@
-/** Words to all processes. On PostgreSQL by NOTIFY, over a connection of its own; on SQLite there is one process. */
+/** Words to all processes. On PostgreSQL by NOTIFY, over a connection of its own; on SQLite there is one server. */
 import pg from 'pg';
 import type { Link } from './link.ts';
 import { connectionOptions, failure } from './postgres.ts';
@@ -8,6 +8,7 @@ const CHANNEL = 'once_upon_a_table';
 /** PostgreSQL takes 7,999 bytes. */
 const LONGEST = 7_000;
 const PER_STATEMENT = 40;
+const LOOK_MS = 1_000;
 const RETRY_MS = { first: 100, longest: 2_000 };
 
 type Listener = { readonly heard: (payload: string) => void; readonly missed: () => void };
@@ -23,8 +24,28 @@ export interface OwnNotices extends Notices {
   close(): Promise<void>;
 }
 
-export function localNotices(): OwnNotices {
+/**
+ * A file has one server, so its words go round in the process. But an operator's command may write beside it: SQLite tells a
+ * connection whether somebody else has committed since it last asked, for the price of a look at shared memory.
+ */
+export function localNotices(link: Link, onTrouble: (error: unknown) => void): OwnNotices {
   const listeners = new Set<Listener>();
+  let version: unknown;
+  let watch: NodeJS.Timeout | undefined;
+  const look = async (): Promise<boolean> => {
+    const before = version;
+    const { rows } = await link.query({ sql: 'pragma data_version', values: [] });
+    version = rows[0]?.['data_version'];
+    return version !== before;
+  };
+  const watchFile = async (): Promise<void> => {
+    await look();
+    watch ??= setInterval(() => {
+      look().then((changed) => {
+        if (changed) for (const { missed } of listeners) missed();
+      }, onTrouble);
+    }, LOOK_MS).unref();
+  };
   return {
     async send(payloads) {
       checked(payloads);
@@ -32,12 +53,14 @@ export function localNotices(): OwnNotices {
       await new Promise((resolve) => setImmediate(resolve));
       for (const payload of payloads) for (const { heard } of listeners) heard(payload);
     },
-    listen(heard, missed = () => {}) {
+    async listen(heard, missed = () => {}) {
       const listener = { heard, missed };
+      if (!watch) await watchFile();
       listeners.add(listener);
-      return Promise.resolve(() => void listeners.delete(listener));
+      return () => void listeners.delete(listener);
     },
     close() {
+      clearInterval(watch);
       listeners.clear();
       return Promise.resolve();
     },

@@ -44,7 +44,7 @@ export async function openStore<Spec = unknown, Entry = unknown>(
   await patiently(where, (link) => migrate(link));
   const link = isPostgres(where) ? new PostgresLink(where, CONNECTIONS, onTrouble) : new SqliteLink(resolve(where));
   const groups = new Groups(link, onGroup);
-  const notices = isPostgres(where) ? new PostgresNotices(where, link, onTrouble) : localNotices();
+  const notices = isPostgres(where) ? new PostgresNotices(where, link, onTrouble) : localNotices(link, onTrouble);
   return {
     kind: link.kind,
     tables: tablesOf(link),

@@ -124,8 +124,12 @@ export interface Tables<Spec = unknown> {
   rematchOf(id: string): Promise<TableSummary | null>;
   /** Running tables whose `wakeAt` has come and that no living holder has a lease (`leaseOf`) for, the longest overdue first. */
   due(now: number, limit: number): Promise<string[]>;
+  /** How far tables are: whoever knows another revision, or a shorter log, has missed something. */
+  marks(ids: readonly string[]): Promise<Map<string, TableMark>>;
   counts(): Promise<Record<TableStatus, number>>;
 }
+
+export type TableMark = { readonly revision: number; readonly length: number };
 
 export interface Identities {
   create(guest: { readonly id: string; readonly name: string; readonly at: number }): Promise<void>;
@@ -262,7 +266,8 @@ export interface Notices {
   send(payloads: readonly string[]): Promise<void>;
   /**
    * Everybody who listens hears everything, also what this process sends. `missed` is called when notices may have been lost
-   * (the connection was, and is back): look again at whatever you hold. Returns how to stop.
+   * (the connection was, and is back) or another process has written to the file (SQLite, within a second or two): look
+   * again at whatever you hold. Returns how to stop.
    */
   listen(heard: (payload: string) => void, missed?: () => void): Promise<() => void>;
 }

@@ -3,7 +3,9 @@ import { patchColumns, summaryColumns, toSummary, toTable, waitsColumns } from '
 import { compiled, firstOf, type Link, must, rowsOf, type Statement } from './link.ts';
 import type { Page, Seat, TableStatus, TableSummary } from './records.ts';
 import type { Schema } from './schema.ts';
-import { leaseOf, type Tables } from './store.ts';
+import { leaseOf, type TableMark, type Tables } from './store.ts';
+
+const MARKS_AT_ONCE = 500;
 
 export function tablesOf<Spec>(link: Link): Tables<Spec> {
   const { build } = link;
@@ -161,6 +163,18 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
           .limit(limit),
       );
       return rows.map(({ id }) => id);
+    },
+
+    async marks(ids) {
+      const marks = new Map<string, TableMark>();
+      for (let at = 0; at < ids.length; at += MARKS_AT_ONCE) {
+        const length = sql<number>`coalesce(
+          (select seq + count from log where table_id = tables.id order by seq desc limit 1), 0)`;
+        const query = build.selectFrom('tables').select(['id', 'revision', length.as('length')]);
+        const some = ids.slice(at, at + MARKS_AT_ONCE);
+        for (const { id, ...mark } of await rowsOf(link, query.where('id', 'in', some))) marks.set(id, mark);
+      }
+      return marks;
     },
 
     async counts() {

@@ -41,6 +41,70 @@ describe('two servers', () => {
     await there.stop();
   });
 
+  it('show each other who is there, what is being typed, and let nobody past a mute', async () => {
+    const there = await serve({ store });
+    const [ann, bob] = await Promise.all(['Ann', 'Bob'].map((name) => Person.arrive(here.url, name)));
+    const table = await ann.create({ game: 'time', seats: ['me', 'free'] });
+    await bob.ask('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
+    await ann.ask('POST', `/api/tables/${table.id}/start`, {});
+    const a = await ann.socket();
+    const b = await at(bob, there.url).socket();
+    const both = a.next('people', ({ people }) => people.every(({ present }) => present));
+    await Promise.all([a.watch(table.id), b.watch(table.id)]);
+    await both;
+
+    const seat = a.updates.get(table.id)?.views[0].decisions.some((d) => d.verb === 'tell') ? 0 : 1;
+    const [teller, other] = seat === 0 ? [a, b] : [b, a];
+    const tell = teller.updates.get(table.id)?.views[seat].decisions.find((d) => d.verb === 'tell');
+    const draft = { t: 'draft', table: table.id, seat, key: tell?.key };
+    const seen = other.next('drafts', ({ drafts }) => drafts.some(({ text }) => text === 'Once upon a'));
+    for (const text of ['Once', 'Once upon', 'Once upon a']) teller.send({ ...draft, text });
+    expect((await seen).drafts).toEqual([{ seat, text: 'Once upon a' }]);
+    // Three in one breath are told once.
+    expect(other.heard.filter(({ t }) => t === 'drafts')).toHaveLength(1);
+
+    const elsewhere = at(ann, there.url);
+    await elsewhere.ask('POST', '/api/mute', { who: bob.id, muted: true });
+    const c = await new Person(here.url).socket();
+    await c.watch(table.id);
+    const passed = c.next('chat', ({ lines }) => lines.length === 1);
+    await b.ask({ t: 'chat', table: table.id, text: 'can you hear me' });
+    await passed;
+    await elsewhere.ask('POST', '/api/mute', { who: bob.id, muted: false });
+    const heard = a.next('chat', ({ lines }) => lines.length === 1);
+    await b.ask({ t: 'chat', table: table.id, text: 'and now' });
+    expect((await heard).lines[0].text).toBe('and now');
+
+    const gone = a.next('people', ({ people }) => !people[1].present);
+    await b.close();
+    await gone;
+    await Promise.all([a.close(), c.close()]);
+    await there.stop();
+  });
+
+  it('show one lobby, and log out of all of them', async () => {
+    const there = await serve({ store });
+    const ann = await Person.arrive(here.url);
+    const looker = await at(ann, there.url).socket();
+    const first = looker.next('lobby');
+    looker.send({ t: 'lobby', on: true });
+    await first;
+    let made = '';
+    const seen = looker.next('lobby', ({ tables }) => tables.some(({ id }) => id === made));
+    made = (await ann.create({ game: 'castle', seats: ['me', 'free'], public: true })).id;
+    expect((await seen).tables.find(({ id }) => id === made)?.mine).toEqual([0]);
+    const left = looker.next('lobby', ({ tables }) => tables.every(({ id }) => id !== made));
+    await ann.ask('POST', `/api/tables/${made}/leave`, {});
+    await left;
+
+    const bye = looker.next('bye');
+    const closed = looker.closed();
+    await ann.ask('POST', '/api/logout');
+    expect((await bye).why).toBe('signed-out');
+    expect(await closed).toBe(1008);
+    await there.stop();
+  });
+
   it('take over clocks and bots within seconds when one is killed', async () => {
     const doomed = await startChild('unused', { DATABASE_URL: store });
     const ann = await Person.arrive(doomed.url);

@@ -101,7 +101,7 @@ export class OnlineTable implements TableClient {
     const { about, people, update } = this;
     if (!about || !people) return;
     if (about.status === 'closed') {
-      this.gone = { kind: 'gone', why: 'closed', detail: this.id };
+      this.gone ??= { kind: 'gone', why: 'closed', detail: '' };
       this.emit(this.gone);
       return;
     }

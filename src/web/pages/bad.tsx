@@ -59,7 +59,7 @@ type Gone = { why: 'missing' | 'broken' | 'closed'; detail: string; online?: boo
 
 export const NoTable = ({ why, detail, online = false }: Gone) =>
   why === 'closed' ? (
-    <Bad title={t.bad.closedTable} hint={t.bad.closedTableHint}>
+    <Bad title={t.bad.closedTable} hint={detail === '' ? t.bad.closedTableHint : t.bad.closedBecause(detail)}>
       <a class="button button-main" href="/join">
         {t.online.lobby}
       </a>

@@ -308,6 +308,7 @@ export const en = {
     missingOnlineHint: 'Perhaps the link is not complete, or the table was cleared away.',
     closedTable: 'This table was cleared away.',
     closedTableHint: 'Whoever set it has left before the game began. Set a table of your own, or join another one.',
+    closedBecause: (reason: string) => `Whoever runs this server has closed it: ${reason}`,
     noServer: 'The server does not answer.',
     noServerHint:
       'Perhaps there is no network. We go on trying, and the table opens as soon as it answers. Games on this screen need no server.',

@@ -1,0 +1,89 @@
+/** The other processes on the same store: what they are told, and whose people they say are with them. */
+import { randomUUID } from 'node:crypto';
+import type { Context } from './context.ts';
+
+/** Whose sockets are closed: all of a person's, those of one session, or all but those of one. */
+export type Leaver = { readonly identity: string; readonly token?: string; readonly except?: string };
+export type Muting = { readonly by: string; readonly whom: string; readonly muted: boolean };
+
+/** What processes tell each other. Never the only copy of anything that matters: a notice may be lost. */
+export type Notice =
+  | { readonly k: 'log'; readonly table: string; readonly length: number }
+  | { readonly k: 'table'; readonly table: string }
+  | { readonly k: 'chat'; readonly table: string; readonly message: string }
+  /** The seats at a table whose people are connected there; told again every few seconds. */
+  | { readonly k: 'here'; readonly table: string; readonly seats: readonly number[] }
+  /** What somebody is typing there. */
+  | { readonly k: 'draft'; readonly table: string; readonly seat: number; readonly text: string }
+  | { readonly k: 'mute'; readonly muting: Muting }
+  | { readonly k: 'out'; readonly leaver: Leaver }
+  /** An operator has done something: it stands in the store. */
+  | { readonly k: 'acts' };
+type Sent = Notice & { readonly from: string };
+
+const HERE_MS = 10_000;
+
+export class Neighbours {
+  /** The name of this process as a holder of leases. */
+  readonly me: string;
+  private readonly context: Context;
+  private readonly seatsAt = new Map<string, Map<string, { seats: readonly number[]; at: number }>>();
+  private unlisten: () => void = () => {};
+  private toldAt = 0;
+
+  constructor(context: Context) {
+    this.context = context;
+    // A file of SQLite has one server: started again after a crash it is the same holder, and waits for nobody's lease to end.
+    this.me = context.store.kind === 'sqlite' ? 'the server' : randomUUID();
+  }
+
+  /** `missed`: something may have been written that nobody has told us. */
+  async listen(hear: (notice: Notice) => void, missed: () => void): Promise<void> {
+    const { store, metrics } = this.context;
+    this.unlisten = await store.notices.listen((payload) => {
+      const { from, ...notice } = JSON.parse(payload) as Sent;
+      if (from === this.me) return;
+      metrics.noticesHeard.inc({ kind: notice.k });
+      if (notice.k === 'here') this.note(from, notice.table, notice.seats);
+      hear(notice);
+    }, missed);
+  }
+
+  stop(): void {
+    this.unlisten();
+  }
+
+  tell(notice: Notice): void {
+    const { store, log, metrics } = this.context;
+    if (store.kind === 'sqlite') return;
+    metrics.noticesSent.inc({ kind: notice.k });
+    const sent: Sent = { ...notice, from: this.me };
+    store.notices.send([JSON.stringify(sent)]).catch((error) => log.warn({ err: error }, 'a notice was not sent'));
+  }
+
+  private note(from: string, table: string, seats: readonly number[]): void {
+    const there = this.seatsAt.get(table) ?? new Map();
+    there.set(from, { seats, at: Date.now() });
+    this.seatsAt.set(table, there);
+  }
+
+  /** The seats at a table whose people are connected to other processes. */
+  seats(table: string): Set<number> {
+    const there = this.seatsAt.get(table);
+    const seats = new Set<number>();
+    if (!there) return seats;
+    for (const [from, told] of there) {
+      if (Date.now() - told.at > 2.5 * HERE_MS) there.delete(from);
+      else for (const seat of told.seats) seats.add(seat);
+    }
+    if (there.size === 0) this.seatsAt.delete(table);
+    return seats;
+  }
+
+  /** True every few seconds: whoever was killed cannot say that its people are gone, so the living say that theirs are there. */
+  tellAgain(): boolean {
+    if (this.context.store.kind === 'sqlite' || Date.now() - this.toldAt < HERE_MS) return false;
+    this.toldAt = Date.now();
+    return true;
+  }
+}
