@@ -1,6 +1,6 @@
 /** The bodies of requests. Answers are `{ "error": { code, message } }` or what docs/protocol.md says. */
 import * as v from 'valibot';
-import { clock, entropy, id, name, seat } from './parts.ts';
+import { clock, entropy, id, name, seat, telling } from './parts.ts';
 
 const invite = v.pipe(v.string(), v.maxLength(64));
 const login = v.pipe(v.string(), v.minLength(2), v.maxLength(60));
@@ -13,6 +13,59 @@ export const accountBody = v.object({ login, password });
 /** `old`: the password so far, if there is one. */
 export const passwordBody = v.object({ old: v.exactOptional(v.pipe(v.string(), v.maxLength(200))), password });
 export const loginBody = v.object({ login, password, bearer: v.exactOptional(v.boolean()) });
+
+const ticket = v.pipe(v.string(), v.maxLength(64));
+const base64url = v.pipe(v.string(), v.regex(/^[\w-]*$/), v.maxLength(16_000));
+const label = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
+/** What a browser makes of a passkey; whether it is true the server finds out. */
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: v.literal('public-key'),
+  clientExtensionResults: v.record(v.string(), v.unknown()),
+  authenticatorAttachment: v.exactOptional(v.picklist(['platform', 'cross-platform'])),
+};
+export const passkeyBody = v.object({
+  ticket,
+  name: v.exactOptional(label),
+  response: v.object({
+    ...credential,
+    response: v.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10))),
+    }),
+  }),
+});
+export const passkeyLoginBody = v.object({
+  ticket,
+  bearer: v.exactOptional(v.boolean()),
+  response: v.object({
+    ...credential,
+    response: v.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: v.exactOptional(base64url),
+    }),
+  }),
+});
+export const labelBody = v.object({ name: label });
+
+/** What `PushSubscription.toJSON()` gives, and a name for the device. */
+export const pushBody = v.object({
+  endpoint: v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(1000)),
+  keys: v.object({
+    p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/)),
+    auth: v.pipe(v.string(), v.regex(/^[\w-]{22}={0,2}$/)),
+  }),
+  name: v.exactOptional(label),
+});
+export const settingsBody = v.object({ telling: v.partial(telling) });
+const address = v.pipe(v.string(), v.maxLength(200), v.email());
+export const addressBody = v.object({ address });
+export const codeBody = v.object({ code: v.pipe(v.string(), v.maxLength(20)) });
+export const resetBody = v.object({ token: ticket, password, bearer: v.exactOptional(v.boolean()) });
 
 export const createBody = v.object({
   game: v.string(),

@@ -16,6 +16,25 @@ export const entropy = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 export const me = v.object({ id, name: v.string(), kind: v.picklist(['guest', 'account']) });
 export type Me = v.InferOutput<typeof me>;
 
+/** How somebody is told what happens while they are away: each thing, once a day, or not at all. */
+const often = v.picklist(['each', 'digest', 'off']);
+export const telling = v.object({
+  push: often,
+  mail: often,
+  /** The hour of the digest in the person's own time zone. */
+  hour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
+  zone: v.pipe(v.string(), v.maxLength(60), v.check(isZone, 'a time zone such as Europe/Warsaw')),
+});
+export type Telling = v.InferOutput<typeof telling>;
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Days are welcome: a move a day is a clock of 86,400,000. */
 const MONTH_MS = 31 * 86_400_000;
 const ms = v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(MONTH_MS));

@@ -4,7 +4,10 @@ import { fault } from '../protocol/errors.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { type Ask, type Desk, type Env, Refused } from './ask.ts';
 import type { Assets } from './assets.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { peopleRoutes } from './people.ts';
+import { playerRoutes } from './players.ts';
+import { settingsRoutes } from './settings.ts';
 import { tableRoutes } from './tables.ts';
 
 const HOST = /^[\w.:[\]-]+$/;
@@ -62,6 +65,9 @@ export function makeApp(desk: Desk, assets: Assets): Hono<Env> {
     ask.header('cache-control', 'no-store');
   });
   app.route('/api', peopleRoutes(desk));
+  app.route('/api', passkeyRoutes(desk));
+  app.route('/api', playerRoutes(desk));
+  app.route('/api', settingsRoutes(desk));
   app.route('/api', tableRoutes(desk));
   app.all('/api/*', (ask) => ask.json({ error: fault('not-found') }, 404));
 

@@ -4,9 +4,11 @@ import type { Context as HonoContext } from 'hono';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { type Fault, type FaultCode, fault } from '../protocol/errors.ts';
 import { BODY_BYTES, readAs } from '../protocol/limits.ts';
+import type { Me } from '../protocol/parts.ts';
+import type { Identity } from '../store/records.ts';
 import type { Context } from './context.ts';
 import type { Hub } from './hub.ts';
-import { addressOf, type Identities, type Somebody, sameOrigin } from './identity.ts';
+import { addressOf, type Identities, meOf, type Somebody, sameOrigin, setCookie } from './identity.ts';
 import type { Rated } from './rates.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -45,6 +47,12 @@ export class Desk {
     return this.context.proxied && ask.req.header('x-forwarded-proto') === 'https';
   }
 
+  /** Where this server is found: as it was told, or as whoever asks found it. */
+  origin(ask: Ask): string {
+    if (this.context.origin !== null) return this.context.origin;
+    return `${this.secure(ask) ? 'https' : 'http'}://${ask.req.header('host') ?? 'localhost'}`;
+  }
+
   limit(what: Rated, who: string): void {
     if (!this.context.rates.take(what, who)) throw new Refused('too-many', 429);
   }
@@ -58,6 +66,19 @@ export class Desk {
       throw new Refused('bad-origin', 403);
     if (who && (await this.identities.isBanned(who.identity.id, this.address(ask)))) throw new Refused('banned', 403);
     return who;
+  }
+
+  /** A session for somebody who has shown who they are: a cookie, or for programs a token. */
+  async letIn(ask: Ask, identity: Identity, bearer: boolean | undefined): Promise<Response> {
+    if (await this.identities.isBanned(identity.id, this.address(ask))) throw new Refused('banned', 403);
+    const label = (ask.req.header('user-agent') ?? 'a program').slice(0, 80);
+    return this.welcome(ask, meOf(identity), await this.identities.signIn(identity.id, label), bearer);
+  }
+
+  welcome(ask: Ask, me: Me, token: string, bearer: boolean | undefined): Response {
+    if (bearer) return ask.json({ me, token });
+    ask.header('set-cookie', setCookie(token, this.secure(ask)));
+    return ask.json({ me });
   }
 
   async required(ask: Ask): Promise<Somebody> {

@@ -12,6 +12,9 @@ export type TableStore = Store<TableSpec, Entry>;
 export type Rec = TableRecord<TableSpec>;
 export type Summary = TableSummary;
 
+/** Made on the first start and kept: a browser that has agreed to be told knows them. */
+export type Vapid = { readonly publicKey: string; readonly privateKey: string };
+
 export type Context = {
   readonly store: TableStore;
   readonly log: Logger;
@@ -21,6 +24,10 @@ export type Context = {
   readonly bots: Bots;
   /** Addresses come from a proxy in front, which is trusted to tell them. */
   readonly proxied: boolean;
+  /** The address under which people find this server, if it was told; else each request says. */
+  readonly origin: string | null;
+  /** The keys by which push services know this server. */
+  readonly vapid: Vapid;
 };
 
 export const A_PLAYER = 'a player';

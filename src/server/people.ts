@@ -3,21 +3,15 @@ import { Hono } from 'hono';
 import { nanoid } from 'nanoid';
 import { tidy } from '../kernel/text.ts';
 import { accountBody, guestBody, loginBody, muteBody, passwordBody, renameBody, reportBody } from '../protocol/http.ts';
-import { type Ask, type Desk, type Env, Refused } from './ask.ts';
-import { A_PLAYER } from './context.ts';
-import { clearCookie, hashPassword, loginOf, meOf, passwordFits, setCookie } from './identity.ts';
+import { type Desk, type Env, Refused } from './ask.ts';
+import { clearCookie, hashPassword, loginOf, meOf, passwordFits } from './identity.ts';
 
-const HISTORY = 50;
+/** As many tables as anybody has open at once. */
+const TABLES = 100;
 
 export function peopleRoutes(desk: Desk): Hono<Env> {
   const app = new Hono<Env>();
   const { store } = desk.context;
-
-  const welcome = (ask: Ask, me: ReturnType<typeof meOf>, token: string, bearer: boolean | undefined) => {
-    if (bearer) return ask.json({ me, token });
-    ask.header('set-cookie', setCookie(token, desk.secure(ask)));
-    return ask.json({ me });
-  };
 
   app.get('/me', async (ask) => {
     const who = await desk.somebody(ask);
@@ -32,7 +26,7 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     desk.limit('guests', desk.address(ask));
     if (await desk.identities.isBanned(null, desk.address(ask))) throw new Refused('banned', 403);
     const { me, token } = await desk.identities.guest(name);
-    return welcome(ask, me, token, bearer);
+    return desk.welcome(ask, me, token, bearer);
   });
 
   app.patch('/me', async (ask) => {
@@ -40,7 +34,7 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     const name = tidy((await desk.body(ask, renameBody)).name);
     if (name === '') throw new Refused('bad-message', 400, 'A name has at least one letter.');
     await store.identities.rename(identity.id, name);
-    for (const { id } of await store.tables.of(identity.id, { limit: HISTORY, status: ['open', 'running'] }))
+    for (const { id } of await store.tables.of(identity.id, { limit: TABLES, status: ['open', 'running'] }))
       await desk.rooms.changed(id);
     return ask.json({ me: { ...meOf(identity), name } });
   });
@@ -49,7 +43,7 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     const { identity } = await desk.required(ask);
     desk.limit('logins', desk.address(ask));
     const { login, password } = await desk.body(ask, accountBody);
-    if (identity.kind === 'account') throw new Refused('already-account', 409);
+    if (identity.login !== null) throw new Refused('already-account', 409);
     const account = { login: loginOf(login), passwordHash: await hashPassword(password) };
     const done = await store.identities.enrol(identity.id, account);
     if (done !== 'ok') throw new Refused(done === 'taken' ? 'name-taken' : 'not-found', 409);
@@ -77,9 +71,7 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     desk.limit('logins', `login ${loginOf(login)}`);
     const identity = await store.identities.byLogin(loginOf(login));
     if (!(await passwordFits(identity, password)) || !identity) throw new Refused('wrong-password', 403);
-    if (await desk.identities.isBanned(identity.id, desk.address(ask))) throw new Refused('banned', 403);
-    const label = (ask.req.header('user-agent') ?? 'a program').slice(0, 80);
-    return welcome(ask, meOf(identity), await desk.identities.signIn(identity.id, label), bearer);
+    return desk.letIn(ask, identity, bearer);
   });
 
   app.post('/logout', async (ask) => {
@@ -100,24 +92,12 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
   /** The games stay whole; in them the name becomes "a player". */
   app.delete('/me', async (ask) => {
     const { identity } = await desk.required(ask);
-    const tables = await store.tables.of(identity.id, { limit: HISTORY, status: ['open', 'running'] });
+    const tables = await store.tables.of(identity.id, { limit: TABLES, status: ['open', 'running'] });
     await store.identities.remove(identity.id);
     desk.hub.signOut({ identity: identity.id });
     for (const { id } of tables) await desk.rooms.changed(id);
     ask.header('set-cookie', clearCookie);
     return ask.json({});
-  });
-
-  app.get('/players/:id', async (ask) => {
-    desk.limit('requests', desk.address(ask));
-    const id = ask.req.param('id');
-    const identity = await store.identities.get(id);
-    if (!identity) throw new Refused('not-found', 404);
-    const [tally, history] = await Promise.all([
-      store.results.tally(id),
-      store.results.history(id, { limit: HISTORY }),
-    ]);
-    return ask.json({ id, name: identity.name ?? A_PLAYER, tally, history });
   });
 
   app.post('/mute', async (ask) => {

@@ -6,6 +6,9 @@ type Rate = { readonly burst: number; readonly everyMs: number };
 const RATES = {
   guests: { burst: 40, everyMs: 5_000 },
   logins: { burst: 10, everyMs: 30_000 },
+  passkeys: { burst: 20, everyMs: 10_000 },
+  mails: { burst: 5, everyMs: 600_000 },
+  settings: { burst: 30, everyMs: 2_000 },
   tables: { burst: 20, everyMs: 20_000 },
   requests: { burst: 200, everyMs: 50 },
   sockets: { burst: 60, everyMs: 500 },

@@ -16,6 +16,7 @@ export class Rooms implements Keeper {
   readonly context: Context;
   /** Called when the lobby may look different. */
   onLobby: () => void = () => {};
+  onFinished: (room: Room) => Promise<void> = () => Promise.resolve();
   onChat: (room: Room, messageId: string) => Promise<void> = () => Promise.resolve();
   onMute: (muting: Muting) => void = () => {};
   onLeave: (leaver: Leaver) => void = () => {};
@@ -113,7 +114,7 @@ export class Rooms implements Keeper {
   }
 
   finished(room: Room): void {
-    this.goneSince.delete(room.id);
+    this.watchOver(room, this.onFinished(room));
   }
 
   private async lease(ids: readonly string[]): Promise<void> {

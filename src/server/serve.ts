@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
+import webpush from 'web-push';
 import { openStore } from '../store/open.ts';
 import type { Entry, TableSpec } from '../table/entries.ts';
 import { Acts } from './acts.ts';
@@ -10,11 +11,12 @@ import { makeApp } from './app.ts';
 import { Desk } from './ask.ts';
 import { Assets } from './assets.ts';
 import { Bots } from './bots.ts';
-import type { Context } from './context.ts';
+import type { Context, Vapid } from './context.ts';
 import { Hub } from './hub.ts';
 import { Identities } from './identity.ts';
 import { makeMetrics } from './metrics.ts';
 import { Rates } from './rates.ts';
+import { Ratings } from './ratings.ts';
 import { Rooms, type RoomsOptions } from './rooms.ts';
 import { Timers } from './timers.ts';
 
@@ -26,6 +28,8 @@ export type ServerOptions = Partial<RoomsOptions> & {
   /** Where the built app lies. */
   readonly web: string;
   readonly proxied?: boolean;
+  /** Where people find the server, such as https://table.example. */
+  readonly origin?: string;
   readonly rates?: boolean;
   readonly log?: Logger;
 };
@@ -48,12 +52,25 @@ export async function startServer(options: ServerOptions): Promise<Running> {
     },
     onTrouble: (error) => log.warn({ err: error }, 'trouble with the store'),
   });
+  const vapid = (await store.settings.once('vapid', webpush.generateVAPIDKeys())) as Vapid;
   const bots = new Bots();
   const timers = new Timers();
   const rates = new Rates(options.rates ?? true);
-  const context: Context = { store, log, metrics, rates, timers, bots, proxied: options.proxied ?? false };
+  const context: Context = {
+    store,
+    log,
+    metrics,
+    rates,
+    timers,
+    bots,
+    proxied: options.proxied ?? false,
+    origin: options.origin ?? null,
+    vapid,
+  };
   const { leaseMs = 5_000, idleMs = 30_000, awayMs = 5_000 } = options;
   const rooms = new Rooms(context, { leaseMs, idleMs, awayMs });
+  const ratings = new Ratings(context);
+  rooms.onFinished = (room) => ratings.rate(room.id);
   const identities = new Identities(context);
   const hub = new Hub({ context, identities, rooms });
   const acts = new Acts(context, ({ act, subject }) => {

@@ -32,6 +32,8 @@ const KEYS: readonly (readonly [table: string, ...key: string[]])[] = [
   ['bans', 'subject'],
   ['acts', 'id'],
   ['subscriptions', 'endpoint'],
+  ['addresses', 'identity'],
+  ['outbox', 'id'],
   ['settings', 'name'],
 ];
 

@@ -48,7 +48,18 @@ export function exportOf(link: Link, id: string): Promise<JsonObject | null> {
       results: await rows(
         build
           .selectFrom('results')
-          .select(['table_id as table', 'game', 'seat', 'place', 'won', 'score', 'at'])
+          .select([
+            'table_id as table',
+            'game',
+            'seat',
+            'place',
+            'won',
+            'score',
+            'at',
+            'among',
+            'rated_from',
+            'rated_to',
+          ])
           .where('identity', '=', id)
           .orderBy('at'),
       ),
@@ -71,8 +82,14 @@ export function exportOf(link: Link, id: string): Promise<JsonObject | null> {
           .orderBy('at'),
       ),
       subscriptions: await rows(
-        build.selectFrom('subscriptions').select(['endpoint', 'created_at']).where('identity', '=', id),
+        build.selectFrom('subscriptions').select(['endpoint', 'label', 'created_at']).where('identity', '=', id),
       ),
+      addresses: await rows(
+        build.selectFrom('addresses').select(['address', 'confirmed_at']).where('identity', '=', id),
+      ),
+      letters: (
+        await rows(build.selectFrom('outbox').select(['notice', 'due_at']).where('identity', '=', id).orderBy('due_at'))
+      ).map((letter) => ({ ...letter, notice: parsed(String(letter['notice'])) })),
     };
   });
 }

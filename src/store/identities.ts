@@ -72,7 +72,8 @@ export function identitiesOf(link: Link): Identities {
           .updateTable('identities')
           .set({ kind: 'account', login, password_hash: passwordHash })
           .where('id', '=', id)
-          .where('kind', '=', 'guest')
+          .where('kind', '!=', 'deleted')
+          .where('login', 'is', null)
           .where(({ not, exists, selectFrom }) =>
             not(exists(selectFrom('identities as other').select('other.id').where('other.login', '=', login))),
           ),
@@ -97,27 +98,103 @@ export function identitiesOf(link: Link): Identities {
       return row && toPasskey(row);
     },
     async addPasskey({ id, identity, publicKey, counter, transports, label, createdAt, usedAt }) {
-      const added = await changesOf(
-        link,
-        build
-          .insertInto('passkeys')
-          .values({
-            ...{ id, identity, counter, label },
-            public_key: publicKey,
-            transports: json(transports),
-            created_at: createdAt,
-            used_at: usedAt,
-          })
-          .onConflict((conflict) => conflict.doNothing()),
-      );
-      return added > 0;
+      const outcome = await link.batch([
+        must(
+          build
+            .insertInto('passkeys')
+            .values({
+              ...{ id, identity, counter, label },
+              public_key: publicKey,
+              transports: json(transports),
+              created_at: createdAt,
+              used_at: usedAt,
+            })
+            .onConflict((conflict) => conflict.doNothing()),
+        ),
+        must(
+          build
+            .updateTable('identities')
+            .set({ kind: 'account' })
+            .where('id', '=', identity)
+            .where('kind', '!=', 'deleted'),
+        ),
+      ]);
+      return !('failed' in outcome);
     },
     async usePasskey(credentialId, counter, at) {
       await changesOf(link, build.updateTable('passkeys').set({ counter, used_at: at }).where('id', '=', credentialId));
     },
-    async removePasskey(identity, credentialId) {
-      const query = build.deleteFrom('passkeys').where('id', '=', credentialId).where('identity', '=', identity);
+    async renamePasskey(identity, credentialId, label) {
+      const query = build
+        .updateTable('passkeys')
+        .set({ label })
+        .where('id', '=', credentialId)
+        .where('identity', '=', identity);
       return (await changesOf(link, query)) > 0;
+    },
+    async removePasskey(identity, credentialId) {
+      const mine = build.deleteFrom('passkeys').where('id', '=', credentialId).where('identity', '=', identity);
+      const outcome = await link.batch([
+        // Of two who remove the last two at once the second one waits here and sees what the first one did.
+        must(
+          build
+            .updateTable('identities')
+            .set(({ ref }) => ({ seen_at: ref('seen_at') }))
+            .where('id', '=', identity),
+        ),
+        must(
+          mine.where(({ or, exists, selectFrom }) =>
+            or([
+              exists(
+                selectFrom('passkeys as other')
+                  .select('other.id')
+                  .where('other.identity', '=', identity)
+                  .where('other.id', '!=', credentialId),
+              ),
+              exists(
+                selectFrom('identities')
+                  .select('identities.id')
+                  .where('identities.id', '=', identity)
+                  .where('password_hash', 'is not', null),
+              ),
+            ]),
+          ),
+        ),
+      ]);
+      if (!('failed' in outcome)) return 'ok';
+      const there = build.selectFrom('passkeys').select('id').where('id', '=', credentialId);
+      return (await firstOf(link, there.where('identity', '=', identity))) ? 'last' : 'missing';
+    },
+
+    async address(id) {
+      const row = await firstOf(link, build.selectFrom('addresses').select('address').where('identity', '=', id));
+      return row?.address ?? null;
+    },
+    async setAddress(id, address, at) {
+      if (address === null) {
+        await changesOf(link, build.deleteFrom('addresses').where('identity', '=', id));
+        return;
+      }
+      const columns = { address, confirmed_at: at };
+      await changesOf(
+        link,
+        build
+          .insertInto('addresses')
+          .values({ identity: id, ...columns })
+          .onConflict((conflict) => conflict.column('identity').doUpdateSet(columns)),
+      );
+    },
+    async byAddress(address) {
+      const rows = await rowsOf(
+        link,
+        build
+          .selectFrom('identities')
+          .innerJoin('addresses', 'addresses.identity', 'identities.id')
+          .selectAll('identities')
+          .where('addresses.address', '=', address)
+          .orderBy('identities.id'),
+      );
+      return rows.map(toIdentity);
     },
 
     async search(text, limit) {
@@ -149,8 +226,14 @@ export function identitiesOf(link: Link): Identities {
             .where('id', '=', id)
             .where('kind', '!=', 'deleted'),
         ),
-        ...(['passkeys', 'sessions', 'ratings', 'subscriptions', 'messages'] as const).map((table) =>
-          compiled(build.deleteFrom(table).where('identity', '=', id)),
+        ...(['passkeys', 'sessions', 'ratings', 'subscriptions', 'messages', 'addresses', 'outbox'] as const).map(
+          (table) => compiled(build.deleteFrom(table).where('identity', '=', id)),
+        ),
+        compiled(
+          build
+            .updateTable('results')
+            .set({ among: null, rated_from: null, rated_to: null })
+            .where('identity', '=', id),
         ),
         compiled(build.deleteFrom('mutes').where(({ or, eb }) => or([eb('muter', '=', id), eb('muted', '=', id)]))),
       ]);

@@ -1,8 +1,8 @@
-/** What is kept under a name and nothing more: settings, tickets, subscriptions. */
+/** What is kept under a name and nothing more: settings, tickets, subscriptions, letters. */
 import { json, parsed } from './columns.ts';
-import { changesOf, compiled, firstOf, type Link, rowsOf } from './link.ts';
-import type { JsonObject } from './records.ts';
-import type { Push, Settings, Tickets } from './store.ts';
+import { type Builder, changesOf, compiled, firstOf, type Link, rowsOf, type Statement } from './link.ts';
+import type { JsonObject, Letter } from './records.ts';
+import type { Outbox, Push, Settings, Tickets } from './store.ts';
 
 export function settingsOf(link: Link): Settings {
   const { build } = link;
@@ -50,8 +50,8 @@ export function ticketsOf(link: Link): Tickets {
 export function pushOf(link: Link): Push {
   const { build } = link;
   return {
-    async subscribe({ endpoint, identity, keys, createdAt }) {
-      const columns = { identity, keys: json(keys), created_at: createdAt };
+    async subscribe({ endpoint, identity, keys, createdAt, label }) {
+      const columns = { identity, keys: json(keys), created_at: createdAt, label };
       await changesOf(
         link,
         build
@@ -78,6 +78,52 @@ export function pushOf(link: Link): Push {
         keys: parsed<JsonObject>(keys),
         createdAt: created_at,
       }));
+    },
+  };
+}
+
+/** Written together with whatever made it worth telling. */
+export function letterRows(build: Builder, letters: readonly Letter[]): Statement[] {
+  return letters.map(({ id, identity, target, notice, dueAt, tries, createdAt }) => {
+    const columns = { identity, target, notice: json(notice), due_at: dueAt, tries, created_at: createdAt };
+    return compiled(
+      build
+        .insertInto('outbox')
+        .values({ id, ...columns })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(columns)),
+    );
+  });
+}
+
+export function outboxOf(link: Link): Outbox {
+  const { build } = link;
+  return {
+    async put(letters) {
+      if (letters.length > 0) await link.batch(letterRows(build, letters));
+    },
+    async due(now, limit) {
+      const rows = await rowsOf(
+        link,
+        build.selectFrom('outbox').selectAll().where('due_at', '<=', now).orderBy('due_at').orderBy('id').limit(limit),
+      );
+      return rows.map(({ notice, due_at, created_at, ...row }) => ({
+        ...row,
+        notice: parsed<JsonObject>(notice),
+        dueAt: due_at,
+        createdAt: created_at,
+      }));
+    },
+    async settle({ id, createdAt }, next = []) {
+      const done = build.deleteFrom('outbox').where('id', '=', id).where('created_at', '=', createdAt);
+      await link.batch([compiled(done), ...letterRows(build, next)]);
+    },
+    async postpone({ id, createdAt, tries }, dueAt) {
+      const query = build
+        .updateTable('outbox')
+        .set({ due_at: dueAt, tries: tries + 1 })
+        .where('id', '=', id)
+        .where('created_at', '=', createdAt);
+      await changesOf(link, query);
     },
   };
 }

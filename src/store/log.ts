@@ -1,5 +1,6 @@
 import { json, parsed, patchColumns } from './columns.ts';
 import type { Groups } from './group.ts';
+import { letterRows } from './keeping.ts';
 import { changesOf, compiled, firstOf, type Link, rowsOf, type Statement, type Waits } from './link.ts';
 import type { Beside, Log } from './store.ts';
 
@@ -14,7 +15,7 @@ export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry>
   const { build } = link;
 
   /** What happens seldom goes as statements of its own, after the append and only if that succeeds. */
-  function besideStatements(tableId: string, { table, results, at }: Beside<Spec>): Statement[] {
+  function besideStatements(tableId: string, { table, results, letters, at }: Beside<Spec>): Statement[] {
     const statements: Statement[] = [];
     const columns = patchColumns(table ?? {});
     if (Object.keys(columns).length > 0) {
@@ -42,6 +43,7 @@ export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry>
         ),
       );
     }
+    statements.push(...letterRows(build, letters ?? []));
     return statements;
   }
 

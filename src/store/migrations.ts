@@ -85,7 +85,23 @@ const first: Migration = [
   'create index leases_by_holder on leases (holder)',
 ];
 
-export const migrations: readonly Migration[] = [first];
+const second: Migration = [
+  // What a rated game made of a seat's rating.
+  'alter table results add column among text',
+  'alter table results add column rated_from double precision',
+  'alter table results add column rated_to double precision',
+  `alter table subscriptions add column label text not null default ''`,
+  `create table addresses (
+    identity text primary key references identities (id), address text not null, confirmed_at bigint not null)`,
+  'create index addresses_by_address on addresses (address)',
+  `create table outbox (
+    id text primary key, identity text not null references identities (id), target text, notice text not null,
+    due_at bigint not null, tries integer not null, created_at bigint not null)`,
+  'create index outbox_due on outbox (due_at)',
+  'create index outbox_by_identity on outbox (identity)',
+];
+
+export const migrations: readonly Migration[] = [first, second];
 
 const plain = (sql: string): Statement => ({ sql, values: [] });
 

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { backup, restore } from './backup.ts';
 import { Groups } from './group.ts';
 import { identitiesOf } from './identities.ts';
-import { pushOf, settingsOf, ticketsOf } from './keeping.ts';
+import { outboxOf, pushOf, settingsOf, ticketsOf } from './keeping.ts';
 import { leasesOf } from './leases.ts';
 import type { Link } from './link.ts';
 import { logOf } from './log.ts';
@@ -54,6 +54,7 @@ export async function openStore<Spec = unknown, Entry = unknown>(
     results: resultsOf(link),
     talk: talkOf(link),
     push: pushOf(link),
+    outbox: outboxOf(link),
     settings: settingsOf(link),
     tickets: ticketsOf(link),
     moderation: moderationOf(link),

@@ -1,13 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, kinds, newTable, SLOW, sitting, startBackend } from '../testing/stores.ts';
 import { openStore } from './open.ts';
-import type { Passkey } from './records.ts';
+import type { Letter, Passkey } from './records.ts';
 import type { Store } from './store.ts';
 
 const passkey = (id: string, identity: string): Passkey => ({
   ...{ id, identity, publicKey: 'cHVibGlj', counter: 0, transports: ['usb', 'nfc'], label: 'a key' },
   createdAt: 5,
   usedAt: 5,
+});
+
+const letter = (id: string, identity: string, dueAt = 10): Letter => ({
+  ...{ id, identity, dueAt, target: null, notice: { kind: 'turn' }, tries: 0 },
+  createdAt: 5,
 });
 
 describe.each(kinds)('people on %s', (kind) => {
@@ -67,10 +72,26 @@ describe.each(kinds)('people on %s', (kind) => {
     expect(await store.identities.addPasskey(passkey('k1', 'ben'))).toBe(false);
     await store.identities.usePasskey('k1', 9, 60);
     expect(await store.identities.passkey('k1')).toEqual({ ...passkey('k1', 'ann'), counter: 9, usedAt: 60 });
-    expect(await store.identities.removePasskey('ben', 'k1')).toBe(false);
-    expect(await store.identities.passkeys('ann')).toHaveLength(1);
-    expect(await store.identities.removePasskey('ann', 'k1')).toBe(true);
-    expect(await store.identities.passkey('k1')).toBeNull();
+    expect(await store.identities.removePasskey('ben', 'k1')).toBe('missing');
+    expect(await store.identities.renamePasskey('ben', 'k1', 'mine')).toBe(false);
+    expect(await store.identities.renamePasskey('ann', 'k1', 'the old phone')).toBe(true);
+    expect(await store.identities.passkeys('ann')).toMatchObject([{ label: 'the old phone' }]);
+  });
+
+  it('never takes away the last way in', async () => {
+    for (const id of ['k1', 'k2', 'k3']) await store.identities.addPasskey(passkey(id, 'ann'));
+    expect(await store.identities.get('ann')).toMatchObject({ kind: 'account', login: null });
+    const remove = (id: string) => store.identities.removePasskey('ann', id);
+    expect(await remove('k1')).toBe('ok');
+    expect((await Promise.all([remove('k2'), remove('k3')])).sort()).toEqual(['last', 'ok']);
+    expect(await store.identities.enrol('ann', { login: 'ann', passwordHash: 'hash' })).toBe('ok');
+    const [left] = await store.identities.passkeys('ann');
+    expect(await remove(left.id)).toBe('ok');
+    expect(await store.identities.passkeys('ann')).toEqual([]);
+    expect(await store.identities.enrol('ann', { login: 'anna', passwordHash: 'hash' })).toBe('missing');
+    await store.identities.remove('ben');
+    expect(await store.identities.addPasskey(passkey('k4', 'ben'))).toBe(false);
+    expect(await store.identities.passkey('k4')).toBeNull();
   });
 
   it('keeps sessions until they expire or are closed', async () => {
@@ -158,7 +179,13 @@ describe.each(kinds)('people on %s', (kind) => {
   });
 
   it('keeps subscriptions, settings and tickets', async () => {
-    const subscription = { endpoint: 'https://push/1', identity: 'ann', keys: { auth: 'x' }, createdAt: 5 };
+    const subscription = {
+      endpoint: 'https://push/1',
+      identity: 'ann',
+      keys: { auth: 'x' },
+      createdAt: 5,
+      label: 'phone',
+    };
     await store.push.subscribe(subscription);
     await store.push.subscribe({ ...subscription, identity: 'ben' });
     expect(await store.push.of('ann')).toEqual([]);
@@ -180,6 +207,43 @@ describe.each(kinds)('people on %s', (kind) => {
     expect(await store.tickets.sweep(100)).toBe(1);
   });
 
+  it('keeps letters until they are told, the newest of a name, and those that follow from them', async () => {
+    const { outbox } = store;
+    await outbox.put([letter('a', 'ann', 20), letter('b', 'ben', 10)]);
+    await outbox.put([]);
+    expect(await outbox.due(9, 9)).toEqual([]);
+    expect((await outbox.due(20, 9)).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect((await outbox.due(20, 1)).map(({ id }) => id)).toEqual(['b']);
+    const [b] = await outbox.due(10, 9);
+    expect(b).toEqual(letter('b', 'ben', 10));
+    await outbox.postpone(b, 30);
+    expect(await outbox.due(30, 9)).toEqual([letter('a', 'ann', 20), { ...b, dueAt: 30, tries: 1 }]);
+    // While one was being told another took its place: that one is still to be told.
+    const newer = { ...letter('a', 'ann', 21), createdAt: 6, notice: { kind: 'ended' } };
+    await outbox.put([newer]);
+    await outbox.settle(letter('a', 'ann', 20));
+    await outbox.postpone(letter('a', 'ann', 20), 99);
+    expect(await outbox.due(25, 9)).toEqual([newer]);
+    const next = { ...letter('a/phone', 'ann', 22), target: 'https://push/1' };
+    await outbox.settle(newer, [next]);
+    expect(await outbox.due(25, 9)).toEqual([next]);
+    await store.tables.create(newTable('t'));
+    await store.log.append('t', 1, [{}], { at: 9, letters: [letter('c', 'ann', 1)] });
+    expect(await outbox.due(1, 9)).toEqual([]);
+    await store.log.append('t', 0, [{}], { at: 9, letters: [letter('c', 'ann', 1)] });
+    expect(await outbox.due(1, 9)).toEqual([letter('c', 'ann', 1)]);
+  });
+
+  it('knows people by their address', async () => {
+    await store.identities.setAddress('ann', 'ann@example.org', 5);
+    await store.identities.setAddress('ben', 'ann@example.org', 6);
+    expect((await store.identities.byAddress('ann@example.org')).map(({ id }) => id)).toEqual(['ann', 'ben']);
+    await store.identities.setAddress('ben', 'ben@example.org', 7);
+    await store.identities.setAddress('ann', null, 8);
+    expect(await store.identities.byAddress('ann@example.org')).toEqual([]);
+    expect(await store.identities.address('ben')).toBe('ben@example.org');
+  });
+
   it('forgets a person and leaves the games of the others whole', async () => {
     await store.identities.enrol('ann', { login: 'ann', passwordHash: 'hash' });
     await store.tables.create(newTable('t', { seats: [sitting('ann'), sitting('ben')] }));
@@ -193,13 +257,27 @@ describe.each(kinds)('people on %s', (kind) => {
     await store.talk.say({ id: 'm', tableId: 't', identity: 'ann', seat: 0, text: 'hello', at: 5 });
     await store.talk.mute('ben', 'ann', 5);
     const numbers = { identity: 'ann', game: 'castle', numbers: { mu: 1 }, score: 1, games: 1, updatedAt: 1 };
-    await store.results.rate('t', [numbers]);
-    await store.push.subscribe({ endpoint: 'e', identity: 'ann', keys: {}, createdAt: 1 });
+    await store.results.rate('t', [numbers], [{ seat: 0, among: 'people', from: 1500, to: 1510 }]);
+    expect(await store.results.of(['t'])).toMatchObject([{ rated: { among: 'people', from: 1500, to: 1510 } }]);
+    await store.push.subscribe({ endpoint: 'e', identity: 'ann', keys: {}, createdAt: 1, label: '' });
+    await store.identities.setAddress('ann', 'ann@example.org', 5);
+    await store.outbox.put([letter('l', 'ann')]);
     const before = { log: await store.log.read('t'), table: await store.tables.get('t') };
 
     const everything = (await store.identities.export('ann')) as { [what: string]: unknown };
     expect(everything['identity']).toMatchObject({ id: 'ann', name: 'ANN', login: 'ann' });
-    for (const what of ['passkeys', 'sessions', 'seats', 'hosted', 'results', 'ratings', 'messages', 'subscriptions']) {
+    for (const what of [
+      'passkeys',
+      'sessions',
+      'seats',
+      'hosted',
+      'results',
+      'ratings',
+      'messages',
+      'subscriptions',
+      'addresses',
+      'letters',
+    ]) {
       expect(everything[what], what).toHaveLength(1);
     }
     expect(JSON.stringify(everything)).not.toMatch(/hash|seed/);
@@ -218,7 +296,9 @@ describe.each(kinds)('people on %s', (kind) => {
     expect(await store.talk.mutedBy('ben')).toEqual([]);
     expect(await store.identities.passkeys('ann')).toEqual([]);
     expect(await store.results.ratingsOf('ann')).toEqual([]);
-    expect(await store.results.history('ann', { limit: 9 })).toHaveLength(1);
+    expect(await store.identities.address('ann')).toBeNull();
+    expect(await store.outbox.due(99, 9)).toEqual([]);
+    expect(await store.results.history('ann', { limit: 9 })).toMatchObject([{ rated: null }]);
     expect({ log: await store.log.read('t'), table: await store.tables.get('t') }).toEqual(before);
     await store.identities.rename('ann', 'back again');
     expect(await store.identities.get('ann')).toMatchObject({ name: null });

@@ -81,7 +81,15 @@ export type PlayedGame = SeatResult & {
   readonly game: string;
   readonly seats: number;
   readonly at: number;
+  /** Null: the game counted for no rating. */
+  readonly rated: Rated | null;
 };
+
+/** Against whom a rating was won: only people, or bots among them. */
+export type Among = 'people' | 'bots';
+
+/** What a game made of the rating of one seat, as it is shown. */
+export type Rated = { readonly among: Among; readonly from: number; readonly to: number };
 
 export type GameTally = {
   readonly game: string;
@@ -135,6 +143,7 @@ export type Session = {
 
 export type Rating = {
   readonly identity: string;
+  /** A game, or whatever else has ratings of its own. */
   readonly game: string;
   /** What the rating system needs: the store does not look inside. */
   readonly numbers: JsonObject;
@@ -172,6 +181,21 @@ export type PushSubscription = {
   readonly endpoint: string;
   readonly identity: string;
   readonly keys: JsonObject;
+  readonly createdAt: number;
+  /** What a person knows the device by. */
+  readonly label: string;
+};
+
+/** Something to tell somebody, until it is told. */
+export type Letter = {
+  /** Who is told what, and where: another of the same name replaces it. */
+  readonly id: string;
+  readonly identity: string;
+  /** Where it goes; null: whether and where is decided when it is due. */
+  readonly target: string | null;
+  readonly notice: JsonObject;
+  readonly dueAt: number;
+  readonly tries: number;
   readonly createdAt: number;
 };
 

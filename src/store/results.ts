@@ -1,7 +1,7 @@
 import { type Compilable, sql } from 'kysely';
 import { json, parsed } from './columns.ts';
-import { firstOf, type Link, must, rowsOf } from './link.ts';
-import type { JsonObject, Rating } from './records.ts';
+import { compiled, firstOf, type Link, must, rowsOf } from './link.ts';
+import type { JsonObject, PlayedGame, Rating } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Results } from './store.ts';
 
@@ -12,6 +12,13 @@ const toRating = (row: Schema['ratings']): Rating => ({
   score: row.score,
   games: row.games,
   updatedAt: row.updated_at,
+});
+
+const toPlayed = ({ table_id, won, among, rated_from, rated_to, ...row }: Schema['results']): PlayedGame => ({
+  ...row,
+  tableId: table_id,
+  won: won === 1,
+  rated: among === null || rated_from === null || rated_to === null ? null : { among, from: rated_from, to: rated_to },
 });
 
 export function resultsOf(link: Link): Results {
@@ -49,11 +56,26 @@ export function resultsOf(link: Link): Results {
         .limit(limit);
       if (game !== undefined) query = query.where('game', '=', game);
       if (after) query = query.where(sql<boolean>`(at, table_id) < (${after.at}, ${after.id})`);
-      return (await rowsOf(link, query)).map(({ table_id, won, ...row }) => ({
-        ...row,
-        tableId: table_id,
-        won: won === 1,
-      }));
+      return (await rowsOf(link, query)).map(toPlayed);
+    },
+
+    async rated(identity, game, among, limit) {
+      const query = build
+        .selectFrom('results')
+        .selectAll()
+        .where('identity', '=', identity)
+        .where('game', '=', game)
+        .where('among', '=', among)
+        .orderBy('at', 'desc')
+        .orderBy('table_id', 'desc')
+        .limit(limit);
+      return (await rowsOf(link, query)).map(toPlayed);
+    },
+
+    async of(tableIds) {
+      if (tableIds.length === 0) return [];
+      const query = build.selectFrom('results').selectAll().where('table_id', 'in', tableIds);
+      return (await rowsOf(link, query.orderBy('table_id').orderBy('seat'))).map(toPlayed);
     },
 
     tally: (identity) =>
@@ -84,12 +106,21 @@ export function resultsOf(link: Link): Results {
     ladder: (game, limit) =>
       ratings(select().where('game', '=', game).orderBy('score', 'desc').orderBy('identity').limit(limit)),
 
-    async rate(tableId, updates) {
+    async rate(tableId, updates, shown = []) {
       // In one order everywhere, so that two tables with the same people never wait for each other in a circle.
       const ordered = [...updates].sort((a, b) => (a.identity < b.identity ? -1 : 1));
       const outcome = await link.batch([
         must(build.updateTable('tables').set({ rated: 1 }).where('id', '=', tableId).where('rated', '=', 0)),
         ...ordered.map(advance),
+        ...shown.map(({ seat, among, from, to }) =>
+          compiled(
+            build
+              .updateTable('results')
+              .set({ among, rated_from: from, rated_to: to })
+              .where('table_id', '=', tableId)
+              .where('seat', '=', seat),
+          ),
+        ),
       ]);
       if (!('failed' in outcome)) return 'ok';
       return outcome.failed === 0 ? 'already' : 'stale';

@@ -49,6 +49,9 @@ type ResultsRow = {
   won: number;
   score: number;
   at: number;
+  among: 'people' | 'bots' | null;
+  rated_from: number | null;
+  rated_to: number | null;
 };
 
 type RatingsRow = {
@@ -105,7 +108,17 @@ type BansRow = { subject: string; reason: string; banner: string; at: number; un
 
 type ActsRow = { id: string; at: number; admin: string; act: string; subject: string; detail: string };
 
-type SubscriptionsRow = { endpoint: string; identity: string; keys: string; created_at: number };
+type SubscriptionsRow = { endpoint: string; identity: string; keys: string; created_at: number; label: string };
+
+type OutboxRow = {
+  id: string;
+  identity: string;
+  target: string | null;
+  notice: string;
+  due_at: number;
+  tries: number;
+  created_at: number;
+};
 
 export type Schema = {
   schema_version: { one: number; version: number };
@@ -125,6 +138,8 @@ export type Schema = {
   bans: BansRow;
   acts: ActsRow;
   subscriptions: SubscriptionsRow;
+  addresses: { identity: string; address: string; confirmed_at: number };
+  outbox: OutboxRow;
   settings: { name: string; value: string };
   tickets: { id: string; value: string; expires_at: number };
   holders: { holder: string; expires_at: number };

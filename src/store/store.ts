@@ -6,16 +6,19 @@
  */
 import type {
   AdminAct,
+  Among,
   Ban,
   ChatMessage,
   GameTally,
   Identity,
   JsonObject,
+  Letter,
   NewTable,
   Page,
   Passkey,
   PlayedGame,
   PushSubscription,
+  Rated,
   Rating,
   Report,
   Seat,
@@ -50,6 +53,7 @@ export interface Store<Spec = unknown, Entry = unknown> {
   readonly results: Results;
   readonly talk: Talk;
   readonly push: Push;
+  readonly outbox: Outbox;
   readonly settings: Settings;
   readonly tickets: Tickets;
   readonly moderation: Moderation;
@@ -95,6 +99,8 @@ export type Beside<Spec = unknown> = {
   readonly table?: TablePatch<Spec>;
   /** Once, when the game is over. */
   readonly results?: readonly SeatResult[];
+  /** What somebody who is not here must be told of it. */
+  readonly letters?: readonly Letter[];
 };
 
 export interface Tables<Spec = unknown> {
@@ -140,7 +146,10 @@ export interface Identities {
   rename(id: string, name: string): Promise<void>;
   prefer(id: string, preferences: JsonObject): Promise<void>;
   seen(id: string, at: number): Promise<void>;
-  /** A guest becomes an account and keeps everything. `taken` if somebody else logs in by that name. */
+  /**
+   * A guest becomes an account and keeps everything; so does an account that had only passkeys. `taken` if somebody else
+   * logs in by that name.
+   */
   enrol(
     id: string,
     account: { readonly login: string; readonly passwordHash: string | null },
@@ -148,15 +157,21 @@ export interface Identities {
   setPassword(id: string, passwordHash: string | null): Promise<void>;
   passkeys(id: string): Promise<Passkey[]>;
   passkey(credentialId: string): Promise<Passkey | null>;
-  /** False if that credential is known already. */
+  /** Whose it is becomes an account. False if that credential is known already. */
   addPasskey(passkey: Passkey): Promise<boolean>;
   usePasskey(credentialId: string, counter: number, at: number): Promise<void>;
-  removePasskey(identity: string, credentialId: string): Promise<boolean>;
+  renamePasskey(identity: string, credentialId: string, label: string): Promise<boolean>;
+  /** `last`: without it the person could not come in any more, so it stays. */
+  removePasskey(identity: string, credentialId: string): Promise<'ok' | 'last' | 'missing'>;
+  /** Where mail reaches a person; they have shown that it does. */
+  address(id: string): Promise<string | null>;
+  setAddress(id: string, address: string | null, at: number): Promise<void>;
+  byAddress(address: string): Promise<Identity[]>;
   /** By a part of the name or login: for the operator. */
   search(text: string, limit: number): Promise<Identity[]>;
   /**
-   * Forgets a person: name, log-in, passkeys, sessions, preferences, chat, mutes, ratings and subscriptions. Seats, logs and
-   * results stay, so that everybody else's games are whole. False if there is no such person.
+   * Forgets a person: name, log-in, passkeys, sessions, preferences, chat, mutes, ratings, subscriptions, the
+   * address and what was still to be told. Seats, logs and results stay, so that everybody else's games are whole. False if there is no such person.
    */
   remove(id: string): Promise<boolean>;
   /** Everything that is stored about one person, as plain data; hashes of secrets are left out. */
@@ -177,6 +192,8 @@ export interface Sessions {
 
 export interface Results {
   history(identity: string, page: Page & { readonly game?: string }): Promise<PlayedGame[]>;
+  /** The latest games that moved one rating, newest first. */
+  rated(identity: string, game: string, among: Among, limit: number): Promise<PlayedGame[]>;
   tally(identity: string): Promise<GameTally[]>;
   rating(identity: string, game: string): Promise<Rating | null>;
   ratings(identities: readonly string[], game: string): Promise<Rating[]>;
@@ -186,7 +203,14 @@ export interface Results {
    * Rates a finished table, once: `already` if that was done. Each rating says after how many games it was computed
    * (`games` - 1); `stale` if somebody's has moved on since: read and compute again.
    */
-  rate(tableId: string, ratings: readonly Rating[]): Promise<'ok' | 'already' | 'stale'>;
+  rate(
+    tableId: string,
+    ratings: readonly Rating[],
+    /** How it is shown with the results, by seat. */
+    shown?: readonly (Rated & { readonly seat: number })[],
+  ): Promise<'ok' | 'already' | 'stale'>;
+  /** All seats of these tables, for a list of games. */
+  of(tableIds: readonly string[]): Promise<PlayedGame[]>;
   /** Finished tables that were never rated: what a crash left undone. */
   unrated(limit: number): Promise<string[]>;
 }
@@ -221,6 +245,16 @@ export interface Push {
   subscribe(subscription: PushSubscription): Promise<void>;
   unsubscribe(endpoint: string): Promise<void>;
   of(identity: string): Promise<PushSubscription[]>;
+}
+
+/** What waits to be told: kept until it is, so that a restart loses nothing. One process at a time empties it, by a lease. */
+export interface Outbox {
+  put(letters: readonly Letter[]): Promise<void>;
+  due(now: number, limit: number): Promise<Letter[]>;
+  /** It is dealt with, and leads to these, in one transaction. What has been replaced meanwhile stays. */
+  settle(letter: Letter, next?: readonly Letter[]): Promise<void>;
+  /** Once more, later. */
+  postpone(letter: Letter, dueAt: number): Promise<void>;
 }
 
 export interface Settings {

@@ -45,7 +45,7 @@ describe('an identity', () => {
     const line = (await bob.ask('GET', `/api/tables/${table.id}`)).body;
     expect(line.people[0]).toMatchObject({ name: 'a player', who: null });
     expect((await bob.ask('GET', `/api/tables/${table.id}/file`)).body.result).toEqual(line.result);
-    expect((await bob.ask('GET', `/api/players/${bob.id}`)).body.history).toHaveLength(1);
+    expect((await bob.ask('GET', `/api/players/${bob.id}`)).body.games).toHaveLength(1);
     await b.close();
   });
 
