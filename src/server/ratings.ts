@@ -11,18 +11,22 @@ import { NEWCOMER, rate, type Skill } from './weng-lin.ts';
 /** Shown on the scale that chess players know: a hundred points more are about two games won of three. */
 const ORIGIN = 1500;
 const POINTS = 30;
-/** Until so much is known of somebody the number is provisional: some fifteen games for two, fewer at larger tables. */
+/**
+ * Until so much is known of somebody the number is provisional: some fifteen games for two, fewer at larger tables. Whoever
+ * plays only those much stronger or weaker teaches little with each game, and is taken as known after thirty.
+ */
 const KNOWN_SIGMA = 5.5;
+const KNOWN_GAMES = 30;
 /** Somebody else has rated the same people at the same moment: look again. */
 const TRIES = 20;
-const SWEEP = 50;
+const SWEEP = 500;
 
 /** Bots stand still: the lab's games among them say how far apart they are. Who is not listed is as good as a newcomer. */
 const BOT_SIGMA = 1;
 const BOT_MU: { readonly [game in GameId]: { readonly [bot: string]: number } } = {
-  castle: { random: 10, greedy: 25 },
-  september: { random: 10, greedy: 25 },
-  time: { random: 15, gentle: 20, fair: 25, sharp: 30 },
+  castle: { random: 6, greedy: 25 },
+  september: { random: -5, greedy: 25 },
+  time: { random: 4, gentle: 14, fair: 25, sharp: 33 },
 };
 
 const BOTS = ' against bots';
@@ -42,7 +46,7 @@ export function shownRating(rating: Rating) {
     rating: pointsOf(skill),
     /** Nineteen times of twenty the truth lies within that much of it. */
     uncertainty: Math.round(2 * POINTS * skill.sigma),
-    provisional: skill.sigma > KNOWN_SIGMA,
+    provisional: skill.sigma > KNOWN_SIGMA && rating.games < KNOWN_GAMES,
     games: rating.games,
   };
 }

@@ -86,10 +86,11 @@ export async function startServer(options: ServerOptions): Promise<Running> {
   hub.attach(server);
   await acts.start();
   await rooms.start();
+  ratings.sweep().catch((error) => log.warn({ err: error }, 'games of before could not be rated'));
   await listen(server, options.port, options.host);
   const sweeper = setInterval(() => {
     const now = Date.now();
-    Promise.all([store.sessions.sweep(now), store.tickets.sweep(now)]).catch((error) =>
+    Promise.all([store.sessions.sweep(now), store.tickets.sweep(now), ratings.sweep()]).catch((error) =>
       log.warn({ err: error }, 'sweeping failed'),
     );
   }, SWEEP_MS);
