@@ -24,6 +24,7 @@ const folders = {
   protocol: { may: [], types: ['kernel', 'table'], packages: ['valibot'], browser: true },
   store: { may: [], types: ['kernel', 'table', 'protocol'] },
   server: { may: ['kernel', 'dealer', 'protocol', 'store', 'table', 'games', 'games/*', 'bots', 'book'] },
+  admin: { may: ['kernel', 'games', 'dealer', 'table', 'store'], types: ['server'] },
   web: { may: ['kernel', 'dealer', 'protocol', 'table', 'games', 'games/*', 'bots', 'book'], browser: true },
 };
 

@@ -8,11 +8,13 @@ import { ensureInstalled, SetupError } from './setup.mjs';
 /** @type {Record<string, { file: string, args?: string[], built?: true }>} */
 const commands = {
   start: { file: 'dist/server/main.mjs', built: true },
+  admin: { file: 'src/admin/main.ts' },
   lab: { file: 'src/lab/main.ts' },
   bench: { file: 'test/bench/main.ts' },
   screenshots: { file: 'test/e2e/screenshots.ts' },
   test: { file: 'scripts/test.mjs' },
   check: { file: 'scripts/check.mjs' },
+  audit: { file: 'scripts/audit.mjs' },
   format: { file: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '--write'] },
 };
 

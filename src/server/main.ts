@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' }, pino.destination(2));
   const url = process.env['DATABASE_URL'];
   if (!url) mkdirSync(resolve(data), { recursive: true });
-  const store = url ?? join(resolve(data), 'table.sqlite');
+  const store = url || join(resolve(data), 'table.sqlite');
   const server = await startServer({ port, host, store, web: WEB, proxied: proxy, rates: !unlimited, log });
 
   let stopping = false;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { json, parsed } from './columns.ts';
-import { changesOf, type Link, rowsOf } from './link.ts';
+import { changesOf, firstOf, type Link, rowsOf } from './link.ts';
 import type { Ban, JsonObject, Report } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Moderation } from './store.ts';
@@ -46,6 +46,11 @@ export function moderationOf(link: Link): Moderation {
       if (open !== undefined) query = query.where('settled_at', open ? 'is' : 'is not', null);
       if (after) query = query.where(sql<boolean>`(at, id) < (${after.at}, ${after.id})`);
       return (await rowsOf(link, query)).map(toReport);
+    },
+
+    async getReport(id) {
+      const row = await firstOf(link, build.selectFrom('reports').selectAll().where('id', '=', id));
+      return row && toReport(row);
     },
 
     async settle(reportId, verdict, at) {

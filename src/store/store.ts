@@ -229,6 +229,7 @@ export interface Talk {
 export interface Moderation {
   report(report: Omit<Report, 'settledAt' | 'verdict'>): Promise<void>;
   reports(page: Page & { readonly open?: boolean }): Promise<Report[]>;
+  getReport(id: string): Promise<Report | null>;
   settle(reportId: string, verdict: string, at: number): Promise<boolean>;
   /** Replaces an earlier ban of the same subject. */
   ban(ban: Ban): Promise<void>;
