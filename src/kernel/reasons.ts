@@ -13,6 +13,7 @@ const SHARED: Messages['reasons'] = {
   'no-such-seat': (r) => `There is no seat ${r.seat} at this table.`,
   resigned: () => 'That player has resigned.',
   'seat-held': (r) => `That seat is held by a ${r.held} already.`,
+  'claim-of-two': () => 'Only between two the game can be claimed; with more a bot takes the seat.',
   'no-undo': () => 'In this game nothing is taken back.',
   'nothing-to-undo': () => 'There is no move of yours to take back.',
   'rolled-since': () => 'Dice or cards have come since: that move cannot be taken back.',

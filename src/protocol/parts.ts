@@ -88,7 +88,7 @@ export const step = v.object({
   after: count,
   at: v.number(),
   seat: v.number(),
-  kind: v.picklist(['move', 'undo', 'resign', 'flag', 'draw', 'seat']),
+  kind: v.picklist(['move', 'undo', 'resign', 'flag', 'claim', 'draw', 'seat']),
   what: v.exactOptional(v.string()),
   round: v.number(),
   facts: v.array(fact),

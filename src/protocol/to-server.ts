@@ -33,8 +33,8 @@ export const toServer = v.variant('t', [
   v.object({ t: v.literal('undo'), rid, table, seat, id: once }),
   v.object({ t: v.literal('resign'), rid, table, seat, id: once }),
   v.object({ t: v.literal('draw'), rid, table, seat, id: once, say: v.picklist(['offer', 'accept', 'decline']) }),
-  /** A bot for somebody who has been gone for a while. */
-  v.object({ t: v.literal('claim'), rid, table, seat, id: once }),
+  /** A bot for somebody who has been gone for a while, or between two the game. */
+  v.object({ t: v.literal('claim'), rid, table, seat, id: once, for: v.exactOptional(v.picklist(['bot', 'win'])) }),
   /** One's own seat back from the bot. */
   v.object({ t: v.literal('back'), rid, table, seat, id: once }),
   v.object({ t: v.literal('chat'), rid, table, text: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }),

@@ -73,7 +73,8 @@ export function standings(table: Pick<Rec, 'seats' | 'result'>, log: readonly En
   for (const entry of log) {
     if (entry.kind === 'move' && entry.seat >= 0 && !entry.late) moves[entry.seat]++;
     else if (entry.kind === 'seat' && entry.held === 'person') left.delete(entry.seat);
-    else if (entry.kind !== 'move' && LEAVING.has(entry.kind)) left.add(entry.seat);
+    else if (entry.kind === 'claim') left.add(entry.of);
+    else if (LEAVING.has(entry.kind)) left.add(entry.seat);
   }
   if (GIVEN_UP.has(result.how) && moves.some((n) => n < 2)) return null;
   const { winners, scores } = result;
@@ -89,7 +90,7 @@ export function standings(table: Pick<Rec, 'seats' | 'result'>, log: readonly En
 }
 
 const LEAVING: ReadonlySet<string> = new Set(['resign', 'flag', 'seat']);
-const GIVEN_UP: ReadonlySet<string> = new Set(['resign', 'flag', 'draw']);
+const GIVEN_UP: ReadonlySet<string> = new Set(['resign', 'flag', 'claim', 'draw']);
 
 export class Ratings {
   private readonly context: Context;

@@ -1,11 +1,18 @@
 /** The tables that this process has in memory, and those whose clocks and bots it runs. */
 import { leaseOf } from '../store/store.ts';
 import type { Watcher } from './audience.ts';
+import { waitForGame } from './claims.ts';
 import type { Context, Rec } from './context.ts';
 import { type Leaver, type Muting, Neighbours, type Notice } from './neighbours.ts';
 import { BrokenTable, type Keeper, Room } from './room.ts';
+import { awaited } from './steps.ts';
 
-export type RoomsOptions = { readonly leaseMs: number; readonly idleMs: number; readonly awayMs: number };
+export type RoomsOptions = {
+  readonly leaseMs: number;
+  readonly idleMs: number;
+  readonly awayMs: number;
+  readonly claimMs: number;
+};
 
 const TICK_MS = 1_000;
 const DUE_AT_ONCE = 200;
@@ -161,6 +168,19 @@ export class Rooms implements Keeper {
   goneFor(room: Room, seat: number): number {
     if (room.audience.present(room.record).has(seat) || room.elsewhere.has(seat)) return 0;
     return Date.now() - (this.goneSince.get(`${room.id} ${seat}`) ?? room.usedAt);
+  }
+
+  /** How much longer a seat must be waited for before it, or the game, can be claimed. */
+  waitFor(room: Room, seat: number, game: boolean): number {
+    const { table, record } = room;
+    if (record.seats[seat]?.bot) return Number.POSITIVE_INFINITY;
+    const away = this.options.claimMs - this.goneFor(room, seat);
+    if (!game) return Math.max(0, away);
+    const wait = waitForGame({
+      ...{ clock: record.spec.clock, live: table.game.live, log: table.log, seat, now: room.now() },
+      awaited: awaited(table.game, table.state).includes(seat),
+    });
+    return Math.max(0, away, wait);
   }
 
   private presence(room: Room): void {

@@ -11,6 +11,7 @@ import { makeApp } from './app.ts';
 import { Desk } from './ask.ts';
 import { Assets } from './assets.ts';
 import { Bots } from './bots.ts';
+import { CLAIM_MS } from './claims.ts';
 import type { Context, Vapid } from './context.ts';
 import { Hub } from './hub.ts';
 import { Identities } from './identity.ts';
@@ -67,8 +68,8 @@ export async function startServer(options: ServerOptions): Promise<Running> {
     origin: options.origin ?? null,
     vapid,
   };
-  const { leaseMs = 5_000, idleMs = 30_000, awayMs = 5_000 } = options;
-  const rooms = new Rooms(context, { leaseMs, idleMs, awayMs });
+  const { leaseMs = 5_000, idleMs = 30_000, awayMs = 5_000, claimMs = CLAIM_MS } = options;
+  const rooms = new Rooms(context, { leaseMs, idleMs, awayMs, claimMs });
   const ratings = new Ratings(context);
   rooms.onFinished = (room) => ratings.rate(room.id);
   const identities = new Identities(context);

@@ -32,8 +32,6 @@ const BUFFERED_BYTES = 4 * 1024 * 1024;
 const TABLES_AT_ONCE = 50;
 /** T-14: the most that a measured delay counts. */
 const DELAY_MS = 250;
-/** How long somebody must have been gone before a bot may be asked for. */
-const CLAIM_MS = 120_000;
 
 const SERVER_WORDS: { readonly [code: string]: string } = {
   'not-your-seat': 'That seat is not yours.',
@@ -203,6 +201,11 @@ export class Connection {
     return this.identity !== null && room.record.seats[seat]?.identity === this.identity;
   }
 
+  /** Where this connection's person sits; -1: nowhere. */
+  private seatAt(room: Room): number {
+    return this.identity === null ? SPECTATOR : room.record.seats.findIndex((seat) => seat.identity === this.identity);
+  }
+
   private ack(rid: number, why: Reason | null, room?: Room): void {
     if (!why) {
       this.send({ t: 'ack', rid, why });
@@ -224,13 +227,17 @@ export class Connection {
     this.ack(rid, await room.request({ ...asked, ...stamp, kind: t } as Parameters<Room['request']>[0]), room);
   }
 
-  /** A bot for somebody who is gone, and the seat back for somebody who is not. */
-  private async hold({ t, rid, table, seat, id }: Message<'claim' | 'back'>): Promise<void> {
+  /** A bot for somebody who is gone, or the game; and the seat back for somebody who is not. */
+  private async hold(message: Message<'claim' | 'back'>): Promise<void> {
+    const { t, rid, table, seat, id } = message;
     const room = this.watching.get(table)?.room;
     if (!room) return this.ack(rid, { code: 'not-watching' });
-    const sits = room.record.seats.some(({ identity }) => identity !== null && identity === this.identity);
-    if (t === 'back' ? !this.owns(room, seat) : !sits) return this.ack(rid, { code: 'not-your-seat' });
-    if (t === 'claim' && this.hall.rooms.goneFor(room, seat) < CLAIM_MS) return this.ack(rid, { code: 'still-there' });
+    if (t === 'back' ? !this.owns(room, seat) : this.seatAt(room) === SPECTATOR)
+      return this.ack(rid, { code: 'not-your-seat' });
+    const wins = t === 'claim' && message.for === 'win';
+    const wait = t === 'claim' ? this.hall.rooms.waitFor(room, seat, wins) : 0;
+    if (wait > 0) return this.ack(rid, { code: 'still-there', ...(Number.isFinite(wait) ? { wait } : {}) });
+    if (wins) return this.ack(rid, await room.request({ kind: 'claim', seat: this.seatAt(room), of: seat, id }), room);
     const held = t === 'claim' ? 'bot' : 'person';
     const why = await room.request({ kind: 'seat', seat, held, id });
     if (!why) await room.change(held, seat);

@@ -36,6 +36,8 @@ export type Entry =
   /** Out of time in a game with a clock for the whole of it. */
   | (Written & { readonly kind: 'flag' })
   | (Written & { readonly kind: 'draw'; readonly say: 'offer' | 'accept' | 'decline' })
+  /** Takes the game from somebody who is gone; that they are, the host has seen. */
+  | (Written & { readonly kind: 'claim'; readonly of: number })
   /** A bot takes a person's seat, or the person is back. */
   | (Written & { readonly kind: 'seat'; readonly held: 'bot' | 'person' });
 
@@ -47,6 +49,7 @@ export type Request =
   | (Asked & { kind: 'undo' })
   | (Asked & { kind: 'resign' })
   | (Asked & { kind: 'draw'; say: 'offer' | 'accept' | 'decline' })
+  | (Asked & { kind: 'claim'; of: number })
   | (Asked & { kind: 'seat'; held: 'bot' | 'person' });
 
 /** What would be written if the host agrees: it makes the entries durable first and commits them then. */

@@ -175,6 +175,29 @@ describe('leaving', () => {
     expect([...table.bots]).toEqual([]);
   });
 
+  it('between two the game can be taken from whoever is gone, and the log of it reads back', () => {
+    const { table, ask, take, play } = tableOf('WS');
+    play('A use W:r1c1');
+    expect(refusal(ask({ kind: 'claim', seat: 0, of: 0 }))).toBe('no-such-seat');
+    expect(refusal(ask({ kind: 'claim', seat: 2, of: 1 }))).toBe('no-such-seat');
+    const { entries } = take(ask({ kind: 'claim', seat: 1, of: 0, id: 'mine' }, 7));
+    expect(entries).toEqual([{ kind: 'claim', at: 7, seat: 1, id: 'mine', of: 0 }]);
+    expect(table.outcome).toEqual({ winners: [1], scores: [0, 0], how: 'claim' });
+    expect(take(ask({ kind: 'claim', seat: 1, of: 0, id: 'mine' })).entries).toEqual([]);
+    const copy = new Table(table.spec, () => 0);
+    expect(copy.replay(JSON.parse(JSON.stringify(table.log)))).toBeNull();
+    expect(copy.outcome).toEqual(table.outcome);
+    const forged = table.log.map((entry) => (entry.kind === 'claim' ? { ...entry, of: 1 } : entry));
+    expect(new Table(table.spec, () => 0).replay(forged)).toMatchObject({ code: 'no-such-seat' });
+  });
+
+  it('nobody takes the game at a larger table, or from a bot that holds the seat', () => {
+    expect(refusal(tableOf('WS', { seats: 3 }).ask({ kind: 'claim', seat: 0, of: 1 }))).toBe('claim-of-two');
+    const { ask, take } = tableOf('WS');
+    take(ask({ kind: 'seat', seat: 1, held: 'bot' }));
+    expect(refusal(ask({ kind: 'claim', seat: 0, of: 1 }))).toBe('seat-held');
+  });
+
   it('a draw needs everybody; whoever declines or plays on has said no', () => {
     const { table, ask, take, play } = tableOf('WS');
     expect(refusal(ask({ kind: 'draw', seat: 1, say: 'accept' }))).toBe('no-draw-offered');

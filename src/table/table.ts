@@ -101,6 +101,8 @@ export class Table {
         return this.gone.has(request.seat) ? refuse('resigned') : this.note({ kind: 'resign', ...written });
       case 'draw':
         return this.proposeDraw(request.say, written);
+      case 'claim':
+        return this.proposeClaim(request.of, written);
       case 'seat':
         if (this.botSeats.has(request.seat) === (request.held === 'bot'))
           return refuse('seat-held', { held: request.held });
@@ -177,6 +179,8 @@ export class Table {
       }
       case 'draw':
         return this.proposeDraw(entry.say, entry);
+      case 'claim':
+        return this.proposeClaim(entry.of, entry);
       default:
         return this.note(entry);
     }
@@ -277,6 +281,17 @@ export class Table {
     return this.note({ kind: 'draw', say, at: written.at, seat, ...id });
   }
 
+  /** Between two the game can be taken from whoever is gone; with more a bot takes the seat. */
+  private proposeClaim(of: number, written: { at: number; seat: number; id?: string }): Proposal<State> | Refusal {
+    const { at, seat } = written;
+    if (this.seats !== 2) return refuse('claim-of-two');
+    if (of !== 1 - seat) return refuse('no-such-seat', { seat: of });
+    // Whoever has a bot in the seat is playing on.
+    if (this.botSeats.has(of)) return refuse('seat-held', { held: 'bot' });
+    const id = written.id === undefined ? {} : { id: written.id };
+    return this.note({ kind: 'claim', at, seat, ...id, of });
+  }
+
   private record(entry: Entry): void {
     this.log.push(entry);
     if (entry.id !== undefined) this.ids.add(`${entry.seat}/${entry.id}`);
@@ -289,6 +304,9 @@ export class Table {
       case 'resign':
       case 'flag':
         this.leave(entry.seat, entry.kind);
+        break;
+      case 'claim':
+        this.leave(entry.of, entry.kind);
         break;
       case 'draw':
         if (entry.say === 'decline') this.drawOffers.clear();
@@ -309,7 +327,7 @@ export class Table {
   }
 
   /** With two seats the other wins; with more a bot plays the seat on. */
-  private leave(seat: number, how: 'resign' | 'flag'): void {
+  private leave(seat: number, how: 'resign' | 'flag' | 'claim'): void {
     this.gone.add(seat);
     this.botSeats.add(seat);
     if (this.seats === 2) this.agree([1 - seat], how);

@@ -148,6 +148,9 @@ describe('what a game says about skill', () => {
       i === 0 && entry.kind === 'move' ? { ...entry, late: true } : entry,
     );
     expect(of(['a', 'b'], [1], [1, 0], 'resign', late)).toBeNull();
+    const claim: Entry[] = [...moves(2), { kind: 'claim', at: 9, seat: 0, of: 1 }];
+    expect(of(['a', 'b'], [0], [0, 9], 'claim', claim)?.places).toEqual([1, 2]);
+    expect(of(['a', 'b'], [0], [0, 9], 'claim', claim.slice(1))).toBeNull();
     expect(of(['a', 'b'], [1], [1, 0], 'resign', moves(2))?.among).toBe('people');
     expect(of(['a', null], [1], [1, 0], 'resign', moves(2))?.among).toBe('bots');
     expect(standings({ seats: [sitting('a'), sitting('b')], result: null }, [])).toBeNull();

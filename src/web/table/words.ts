@@ -35,6 +35,8 @@ function said({ kind, what }: Step, name: string): string | null {
       return t.table.resigned(name);
     case 'flag':
       return t.table.outOfTime(name);
+    case 'claim':
+      return t.table.claimed(name);
     case 'seat':
       return what === 'bot' ? t.table.botTakes(name) : t.table.backAgain(name);
     case 'draw':

@@ -199,6 +199,7 @@ export const en = {
     undone: (name: string): string => `${name} takes the last move back.`,
     resigned: (name: string): string => `${name} resigns.`,
     outOfTime: (name: string): string => `${name} is out of time.`,
+    claimed: (name: string): string => `${name} claims the game: the other side has gone.`,
     offers: (name: string): string => `${name} offers a draw.`,
     accepts: (name: string): string => `${name} accepts the draw.`,
     declines: (name: string): string => `${name} declines the draw.`,
@@ -233,7 +234,12 @@ export const en = {
     youWin: 'You win!',
     nobody: 'Nobody wins',
     draw: 'A draw',
-    ends: { resign: 'The other side resigned.', flag: 'Time ran out.', draw: 'A draw was agreed.' } as {
+    ends: {
+      resign: 'The other side resigned.',
+      flag: 'Time ran out.',
+      claim: 'The other side was gone.',
+      draw: 'A draw was agreed.',
+    } as {
       readonly [how: string]: string;
     },
     again: 'Play again',
