@@ -15,7 +15,6 @@ export type Watcher = {
 
 export class Audience {
   readonly watchers = new Set<Watcher>();
-  private drafts = new Map<number, string>();
   private anchor: Anchor | null = null;
 
   seatOf(record: Rec, watcher: Watcher): number {
@@ -131,17 +130,5 @@ export class Audience {
   chat(table: string, author: string, line: ChatLine): void {
     const text = JSON.stringify({ t: 'chat', table, lines: [line] } satisfies ToClient);
     for (const watcher of this.watchers) if (!watcher.muted.has(author)) watcher.send(text);
-  }
-
-  /** True if these are the first since they were told: somebody must tell them. */
-  draft(seat: number, text: string): boolean {
-    this.drafts.set(seat, text);
-    return this.drafts.size === 1;
-  }
-
-  tellDrafts(record: Rec, table: Table, now: number): void {
-    const drafts = [...this.drafts].map(([seat, text]) => ({ seat, text }));
-    this.drafts = new Map();
-    this.tell({ t: 'drafts', table: record.id, drafts, deadlines: table.deadlines(), now });
   }
 }

@@ -1,4 +1,5 @@
 /** What moves a table while nobody does: its clocks and its bots. One process does this for a table, by its lease. */
+import { TYPING_MS, type Typing, typedBy, typeOn } from '../bots/typing.ts';
 import type { Request } from '../table/entries.ts';
 import type { Context } from './context.ts';
 import type { Propose, Room } from './room.ts';
@@ -13,6 +14,9 @@ export class Drive {
   private alarms: Alarm[] = [];
   /** The length of the log that the bots have been asked about. */
   private askedAt = -1;
+  /** The sentence that a bot is writing, and when the next letters of it are shown. */
+  private typing: Typing | null = null;
+  private letters: Alarm | null = null;
 
   constructor(room: Room, context: Context) {
     this.room = room;
@@ -32,7 +36,9 @@ export class Drive {
 
   private forgetBots(): void {
     for (const alarm of this.alarms) this.context.timers.cancel(alarm);
+    if (this.letters) this.context.timers.cancel(this.letters);
     this.alarms = [];
+    this.letters = null;
     this.askedAt = -1;
   }
 
@@ -83,7 +89,7 @@ export class Drive {
     if (view.decisions.length === 0) return;
     const step = room.table.log.length;
     const started = Date.now();
-    const asked = { game: room.record.game, level: room.record.seats[seat].bot, view };
+    const asked = { who: `${room.id}.${seat}`, game: room.record.game, level: room.record.seats[seat].bot, view };
     const answer = await this.context.bots.think(room.id, asked);
     // Somebody else was faster: the bot is asked again about what is there now.
     if (!answer || !room.running || room.table.log.length !== step) return;
@@ -97,5 +103,20 @@ export class Drive {
     };
     const play = (): void => this.act(() => room.table.propose({ ...request, ...room.stamp(seat, 0) }, room.now()));
     this.alarms.push(this.context.timers.set(started + afterMs, play));
+    if (text === undefined) return;
+    const { key } = decision;
+    this.typing = typeOn(this.typing, { seat, key, text, from: started, until: started + afterMs });
+    this.type(this.typing);
+  }
+
+  /** Shows what a bot writes to those who look, until it has said it or does something else. */
+  private type(typing: Typing): void {
+    if (this.room.audience.watchers.size === 0 && this.room.elsewhere.size === 0) return;
+    this.letters = this.context.timers.set(Date.now() + TYPING_MS, () => {
+      if (Date.now() >= typing.until) return;
+      const text = typedBy(typing, Date.now());
+      if (text !== '') this.room.type(typing.seat, text);
+      this.type(typing);
+    });
   }
 }

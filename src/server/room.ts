@@ -9,6 +9,7 @@ import type { Proposal, Refusal, Request } from '../table/entries.ts';
 import { Table } from '../table/table.ts';
 import { Audience, type Watcher } from './audience.ts';
 import type { Context, Rec } from './context.ts';
+import { type Draft, Drafts } from './drafts.ts';
 import { Drive } from './drive.ts';
 import { addStep, awaited, slim } from './steps.ts';
 
@@ -24,7 +25,7 @@ export interface Keeper {
   lead(room: Room): void;
   /** Tells other processes. */
   grew(room: Room): void;
-  typing(room: Room, drafts: ReadonlyMap<number, string>): void;
+  typing(room: Room, drafts: readonly Draft[]): void;
   finished(room: Room): void;
 }
 
@@ -32,12 +33,14 @@ export type Propose = () => Proposal<Core> | Refusal | null;
 
 /** Of somebody who has to reload again and again others are simply faster. */
 const TRIES = 10;
-const DRAFTS_MS = 100;
 const NOT_SAVED: Reason = { code: 'not-saved' };
 
 export class Room {
   readonly id: string;
   readonly audience = new Audience();
+  /** What is being typed: for those who look here, and for the other processes. */
+  private readonly drafts: Drafts;
+  private readonly spread: Drafts;
   readonly steps: Step[] = [];
   record: Rec;
   names: ReadonlyMap<string, string>;
@@ -51,8 +54,6 @@ export class Room {
   /** Something may have been written that is not known here. */
   private doubt = true;
   private readonly drive: Drive;
-  /** What is typed here and was not told to other processes yet. */
-  private drafts = new Map<number, string>();
   private closed = false;
 
   constructor(keeper: Keeper, record: Rec, names: ReadonlyMap<string, string>) {
@@ -62,6 +63,16 @@ export class Room {
     this.names = names;
     this.table = this.fresh();
     this.drive = new Drive(this, keeper.context);
+    this.spread = new Drafts(keeper.context.timers, (drafts) => keeper.typing(this, drafts));
+    this.drafts = new Drafts(keeper.context.timers, (drafts) =>
+      this.audience.tell({
+        t: 'drafts',
+        table: this.id,
+        drafts: [...drafts],
+        deadlines: this.table.deadlines(),
+        now: this.now(),
+      }),
+    );
   }
 
   fresh(): Table {
@@ -190,6 +201,7 @@ export class Room {
     this.table.commit(proposal);
     addStep(this.steps, this.table, entries, facts);
     if (outcome) await this.refresh();
+    this.drafts.flush();
     this.audience.update(this.record, this.table, this.steps, base, this.now());
     this.keeper.grew(this);
     if (outcome) this.end();
@@ -257,6 +269,7 @@ export class Room {
     if (entries.length === 0) return;
     const over = this.table.outcome !== null && this.record.status === 'running';
     if (over) await this.refresh();
+    this.drafts.flush();
     this.audience.update(this.record, this.table, this.steps, base, this.now());
     if (over) this.end();
   }
@@ -304,24 +317,21 @@ export class Room {
   /** Somebody types: nothing is kept, but a clock that counts idle time begins afresh, at whatever process runs it. */
   draft(seat: number, key: string, text: string): void {
     if (!this.running || !this.table.view(seat).decisions.some((d) => d.key === key && d.text)) return;
-    this.drafts.set(seat, text);
-    if (this.drafts.size === 1)
-      this.keeper.context.timers.set(Date.now() + DRAFTS_MS, () => {
-        this.keeper.typing(this, this.drafts);
-        this.drafts = new Map();
-      });
+    this.type(seat, text);
+  }
+
+  /** Words that grow here, a person's or a bot's. */
+  type(seat: number, text: string): void {
+    this.spread.type(seat, text);
     this.typed(seat, text);
   }
 
-  /** Somebody types, here or at another process. */
+  /** Words that grow, here or at another process. */
   typed(seat: number, text: string): void {
     if (!this.running) return;
     this.table.touch(this.now());
     this.arm();
-    if (!this.audience.draft(seat, text)) return;
-    this.keeper.context.timers.set(Date.now() + DRAFTS_MS, () =>
-      this.audience.tellDrafts(this.record, this.table, this.now()),
-    );
+    this.drafts.type(seat, text);
   }
 
   close(): void {

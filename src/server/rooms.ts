@@ -3,6 +3,7 @@ import { leaseOf } from '../store/store.ts';
 import type { Watcher } from './audience.ts';
 import { waitForGame } from './claims.ts';
 import type { Context, Rec } from './context.ts';
+import type { Draft } from './drafts.ts';
 import { type Leaver, type Muting, Neighbours, type Notice } from './neighbours.ts';
 import { BrokenTable, type Keeper, Room } from './room.ts';
 import { awaited } from './steps.ts';
@@ -143,8 +144,8 @@ export class Rooms implements Keeper {
     await room.changed(record, await this.namesOf(record));
   }
 
-  typing(room: Room, drafts: ReadonlyMap<number, string>): void {
-    for (const [seat, text] of drafts)
+  typing(room: Room, drafts: readonly Draft[]): void {
+    for (const { seat, text } of drafts)
       this.neighbours.tell({ k: 'draft', table: room.id, seat, text: text.slice(-DRAFT_TOLD) });
   }
 

@@ -70,6 +70,12 @@ describe('three browsers', () => {
     await seal(ann, 'Accept');
     await seen(all, 'Bob takes the story!');
 
+    // What Bob types is seen at every other seat before he tells it, and is gone when he takes it back.
+    await bob.page.getByLabel('Your sentence').pressSequentially('And so it came', { delay: 20 });
+    await Promise.all(
+      [ann, cid].map(({ page }) => page.locator('.time-draft', { hasText: /^And so it came$/ }).waitFor()),
+    );
+
     // By group: Bob plays an item, and Cid lays an Interrupt card of that group on it.
     const [second] = await handOf(bob);
     await tell(bob, `And in it lay a ${second.toLowerCase()}, wrapped in straw.`, second, all);

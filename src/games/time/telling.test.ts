@@ -134,6 +134,15 @@ describe('T-9 the pause rule', () => {
     expect(taken.teller).toBe(2);
   });
 
+  it('T-9, T-19 it rests while her last card can still be interrupted, so that she can wait to lay her ending', () => {
+    const s = position('turn 1 A\nA King | endings 1\nB Axe | endings 2', { pace: 'voice' });
+    expect(asked(s)).toContain('clock pause');
+    const told = play(s, 'A tell "He was a king." King');
+    expect(asked(told)).toContain('A tell');
+    expect(asked(told)).not.toContain('clock pause');
+    expect(asked(play(told, 'clock window'))).toEqual(expect.arrayContaining(['A end', 'clock pause']));
+  });
+
   it('T-9 it rests while a card is judged and starts afresh after it', () => {
     const s = play(start(), 'A tell "He met a queen."');
     const before = Object.keys(clocks(s)).find((key) => key.startsWith('clock.pause')) as string;

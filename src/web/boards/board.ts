@@ -9,6 +9,8 @@ import type { ComponentType } from 'preact';
 import type { Decision, ScoreTerm, View } from '../../kernel/game.ts';
 import type { Fact } from '../../kernel/prose.ts';
 import type { Deadline } from '../../table/clocks.ts';
+import type { Typing } from '../table/client.ts';
+import type { Store } from '../ui/store.ts';
 
 /** Nobody is told apart by colour alone. */
 export const CHARGES = ['lion', 'rose', 'tower', 'stag', 'fish', 'key', 'sun', 'moon'] as const;
@@ -33,6 +35,8 @@ export type BoardProps<V> = Scene<V> & {
   readonly onPick: (decision: Decision, pick: number, text?: string) => void;
   /** What is being typed as an answer. */
   readonly onDraft: (decision: Decision, text: string) => void;
+  /** What others are typing. */
+  readonly typing: Store<Typing>;
   /** The clocks that run now, and the table's own time at the moment of sending, which they are in. */
   readonly deadlines: readonly Deadline[];
   readonly now: number;

@@ -1,7 +1,18 @@
 /** The page's side of the worker that hosts the tables of this browser. */
 import type { GameFile } from '../../table/file.ts';
 import { settings } from '../settings/settings.ts';
-import type { Acknowledged, GameCard, NewTable, Step, TableClient, TableEvent, TableState } from '../table/client.ts';
+import {
+  type Acknowledged,
+  type GameCard,
+  type NewTable,
+  NOBODY_TYPES,
+  type Step,
+  type TableClient,
+  type TableEvent,
+  type TableState,
+  type Typing,
+} from '../table/client.ts';
+import { createStore, type Store } from '../ui/store.ts';
 import { newId } from './chance.ts';
 import type { Ask, FromPage, TableAsk, ToPage, Update } from './wire.ts';
 
@@ -23,6 +34,7 @@ function hear(message: ToPage): void {
     if (message.failed === undefined) waiting?.resolve(message.answer);
     else waiting?.reject(new Error(message.failed));
   } else if (message.kind === 'update') clients.get(message.table)?.take(message.update);
+  else if (message.kind === 'typing') clients.get(message.table)?.typing.set(message.typing);
   else {
     const { why, detail } = message;
     clients.get(message.table)?.emit({ kind: 'gone', why, detail });
@@ -59,6 +71,7 @@ export function openTable(id: string): TableClient {
 
 class LocalTable implements TableClient {
   readonly id: string;
+  readonly typing: Store<Typing> = createStore(NOBODY_TYPES);
   private steps: readonly Step[] = [];
   private last: TableEvent | null = null;
   private readonly listeners = new Set<(event: TableEvent) => void>();

@@ -1,4 +1,5 @@
 /** Hosts one table of this browser: durable first, shown then; bots and clocks included. */
+import { TYPING_MS, type Typing, typedBy, typeOn } from '../../bots/typing.ts';
 import { type Dealer, deal } from '../../dealer/dealer.ts';
 import type { AnyGame } from '../../games/registry.ts';
 import { type Core, type Reason, SPECTATOR, type View } from '../../kernel/game.ts';
@@ -6,7 +7,7 @@ import type { Fact } from '../../kernel/prose.ts';
 import type { Entry, Proposal, Refusal, Request, TableSpec } from '../../table/entries.ts';
 import { type GameFile, gameFile, verify } from '../../table/file.ts';
 import { Table } from '../../table/table.ts';
-import type { Step, TableState } from '../table/client.ts';
+import type { Typing as Shown, Step, TableState } from '../table/client.ts';
 import type { Think } from './bots.ts';
 import type { Storage, TableRecord } from './storage.ts';
 import type { TableAnswer, TableAsk, Update } from './wire.ts';
@@ -14,11 +15,20 @@ import type { TableAnswer, TableAsk, Update } from './wire.ts';
 /** Why a stored game cannot be hosted. */
 export class BrokenTable extends Error {}
 
+/** How much faster than a person a bot is that need not be followed by eye. */
+const QUICK = 10;
+
+/** Where a table is shown. */
+export interface Screens {
+  publish(update: Update): void;
+  type(typing: Shown): void;
+}
+
 export class Host {
   private record: TableRecord;
   private readonly store: Storage;
   private readonly think: Think;
-  private readonly publish: (update: Update) => void;
+  private readonly screens: Screens;
   /** How long a bot takes at least, in milliseconds. */
   pace = 0;
   private readonly table: Table;
@@ -30,18 +40,15 @@ export class Host {
   private timers: ReturnType<typeof setTimeout>[] = [];
   private alarm: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
+  /** The sentence that a bot is writing. */
+  private typing: Typing | null = null;
+  private letters: ReturnType<typeof setInterval> | undefined;
 
-  constructor(
-    record: TableRecord,
-    entries: readonly Entry[],
-    store: Storage,
-    think: Think,
-    publish: (update: Update) => void,
-  ) {
+  constructor(record: TableRecord, entries: readonly Entry[], store: Storage, think: Think, screens: Screens) {
     this.record = record;
     this.store = store;
     this.think = think;
-    this.publish = publish;
+    this.screens = screens;
     this.table = this.fresh();
     const why = this.table.replay(entries, (entry, facts) => this.tell([entry], facts));
     if (why) throw new BrokenTable(JSON.stringify(why));
@@ -69,7 +76,7 @@ export class Host {
     return this.inTurn(async () => {
       const proposal = this.table.begin(this.now());
       if (proposal.entries.length > 0) await this.write(proposal);
-      else this.publish(this.update(0));
+      else this.screens.publish(this.update(0));
       this.arm();
     });
   }
@@ -115,11 +122,15 @@ export class Host {
   /** Somebody types: bots think on, and only the clocks are set anew. */
   private draft(): Promise<null> {
     return this.inTurn(() => {
-      this.table.touch(this.now());
-      this.publish(this.update(this.table.log.length));
-      if (!this.closed) this.watch();
+      this.show([]);
       return Promise.resolve(null);
     });
+  }
+
+  private show(drafts: Shown['drafts']): void {
+    this.table.touch(this.now());
+    this.screens.type({ drafts, clocks: { deadlines: this.table.deadlines(), now: this.now() } });
+    if (!this.closed) this.watch();
   }
 
   private async write(proposal: Proposal<Core>): Promise<void> {
@@ -129,7 +140,7 @@ export class Host {
     this.record = record;
     this.table.commit(proposal);
     this.tell(entries, proposal.facts);
-    this.publish(this.update(base));
+    this.screens.publish(this.update(base));
     this.record = { ...record, waiting: this.awaited(), outcome: this.table.outcome };
     // Only for the list of games, which can bear to be a moment late.
     await this.store.append(this.record, this.record.step, []);
@@ -221,6 +232,7 @@ export class Host {
   private disarm(): void {
     for (const timer of this.timers) clearTimeout(timer);
     clearTimeout(this.alarm);
+    clearInterval(this.letters);
     this.timers = [];
   }
 
@@ -262,7 +274,7 @@ export class Host {
     // Somebody else was faster: the bot is asked again about what is there now.
     if (!answer || this.closed || this.table.log.length !== step) return;
     const { decision, pick, text, afterMs } = answer;
-    const wait = Math.max(this.pace, afterMs) - (Date.now() - started);
+    const wait = (this.pace === 0 ? afterMs / QUICK : Math.max(this.pace, afterMs)) - (Date.now() - started);
     const move = {
       kind: 'move',
       seat,
@@ -271,6 +283,20 @@ export class Host {
       ...(text === undefined ? {} : { text }),
     } as const;
     this.timers.push(this.later(wait, () => this.table.propose(move, this.now())));
+    if (text === undefined) return;
+    const from = Date.now();
+    this.typing = typeOn(this.typing, { seat, key: decision.key, text, from, until: from + Math.max(0, wait) });
+    this.type(this.typing);
+  }
+
+  /** Shows what a bot writes, until it has said it or does something else. */
+  private type(typing: Typing): void {
+    clearInterval(this.letters);
+    this.letters = setInterval(() => {
+      const written = typedBy(typing, Date.now());
+      if (Date.now() >= typing.until) clearInterval(this.letters);
+      else if (written !== '') this.show([{ seat: typing.seat, text: written }]);
+    }, TYPING_MS);
   }
 }
 

@@ -2,13 +2,14 @@
  * One table in one tab. Of all tabs that have it open one hosts it, by a lock of the browser; the others ask that one and show
  * what it says. When the hosting tab is closed the lock goes to the next, which goes on from what is stored.
  */
+import type { Typing } from '../table/client.ts';
 import type { Think } from './bots.ts';
 import { newId } from './chance.ts';
-import { BrokenTable, Host } from './host.ts';
+import { BrokenTable, Host, type Screens } from './host.ts';
 import type { Storage } from './storage.ts';
 import type { BetweenTabs, TableAnswer, TableAsk, ToPage, Update } from './wire.ts';
 
-export class Hosting {
+export class Hosting implements Screens {
   private readonly id: string;
   private readonly me = newId();
   private readonly store: Storage;
@@ -54,7 +55,7 @@ export class Hosting {
     const stored = await this.store.read(this.id);
     if (!stored || this.leave.signal.aborted) return;
     try {
-      this.host = new Host(stored.record, stored.entries, this.store, this.think, (update) => this.spread(update));
+      this.host = new Host(stored.record, stored.entries, this.store, this.think, this);
       this.host.pace = this.pace;
       await this.host.begin();
     } catch (error) {
@@ -97,9 +98,14 @@ export class Hosting {
     this.channel.postMessage(message);
   }
 
-  private spread(update: Update): void {
+  publish(update: Update): void {
     this.post({ kind: 'update', table: this.id, update });
     this.say({ kind: 'update', update });
+  }
+
+  type(typing: Typing): void {
+    this.post({ kind: 'typing', table: this.id, typing });
+    this.say({ kind: 'typing', typing });
   }
 
   private settle(rid: number, answer: TableAnswer): void {
@@ -115,6 +121,9 @@ export class Hosting {
         break;
       case 'update':
         if (!this.host) this.post({ kind: 'update', table: this.id, update: message.update });
+        break;
+      case 'typing':
+        if (!this.host) this.post({ kind: 'typing', table: this.id, typing: message.typing });
         break;
       case 'ask':
         void this.host

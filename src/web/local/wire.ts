@@ -1,7 +1,7 @@
 /** What page and worker, and the workers of several tabs, say to each other. */
 import type { Reason } from '../../kernel/game.ts';
 import type { GameFile } from '../../table/file.ts';
-import type { GameCard, NewTable, Step, TableState } from '../table/client.ts';
+import type { GameCard, NewTable, Step, TableState, Typing } from '../table/client.ts';
 
 /** A state without the steps that the other side has already. */
 export type Update = Omit<TableState, 'steps'> & { readonly from: number; readonly fresh: readonly Step[] };
@@ -41,11 +41,13 @@ export type ToPage =
       readonly failed?: string;
     }
   | { readonly kind: 'update'; readonly table: string; readonly update: Update }
+  | { readonly kind: 'typing'; readonly table: string; readonly typing: Typing }
   | { readonly kind: 'gone'; readonly table: string; readonly why: 'missing' | 'broken'; readonly detail: string };
 
 /** Between tabs: one hosts a table, the others ask it. */
 export type BetweenTabs =
   | { readonly kind: 'hello'; readonly from: string }
   | { readonly kind: 'update'; readonly update: Update }
+  | { readonly kind: 'typing'; readonly typing: Typing }
   | { readonly kind: 'ask'; readonly from: string; readonly rid: number; readonly ask: TableAsk }
   | { readonly kind: 'answer'; readonly to: string; readonly rid: number; readonly answer: TableAnswer };

@@ -3,7 +3,15 @@ import type { ChatLine, Person, SlimView } from '../../protocol/parts.ts';
 import type { About, ToClient, Update } from '../../protocol/to-client.ts';
 import type { GameFile } from '../../table/file.ts';
 import { newId } from '../local/chance.ts';
-import type { Acknowledged, Step, TableClient, TableEvent, TableState } from '../table/client.ts';
+import {
+  type Acknowledged,
+  NOBODY_TYPES,
+  type Step,
+  type TableClient,
+  type TableEvent,
+  type TableState,
+  type Typing,
+} from '../table/client.ts';
 import { t } from '../text/index.ts';
 import { createStore, type Store } from '../ui/store.ts';
 import { Fault, gameFileOf, rematch, signIn } from './api.ts';
@@ -16,6 +24,7 @@ type Fixed = { readonly [field: string]: unknown };
 export class OnlineTable implements TableClient {
   readonly id: string;
   readonly room: Store<Room | null> = createStore<Room | null>(null);
+  readonly typing: Store<Typing> = createStore(NOBODY_TYPES);
   /** Another game has been asked for from here. */
   asked = false;
   private about: About | null = null;
@@ -70,8 +79,8 @@ export class OnlineTable implements TableClient {
         if (!this.take(message)) return;
         break;
       case 'drafts':
-        if (this.update) this.update = { ...this.update, deadlines: message.deadlines, now: message.now };
-        break;
+        this.typing.set({ drafts: message.drafts, clocks: { deadlines: message.deadlines, now: message.now } });
+        return;
       case 'chat': {
         const fresh = new Set(message.lines.map(({ id }) => id));
         this.talk = [...this.talk.filter(({ id }) => !fresh.has(id)), ...message.lines];

@@ -6,6 +6,7 @@ import type { Fact } from '../../kernel/prose.ts';
 import type { Deadline } from '../../table/clocks.ts';
 import type { Clock, Entry } from '../../table/entries.ts';
 import type { GameFile } from '../../table/file.ts';
+import type { Store } from '../ui/store.ts';
 
 type Person = {
   readonly name: string;
@@ -59,6 +60,16 @@ export type TableState = {
   readonly kept: boolean;
 };
 
+/**
+ * What is being typed, by seat, and the clocks as typing has moved them since the last state. It changes many times a second:
+ * whoever shows it watches it there, so that nothing else is drawn again.
+ */
+export type Typing = {
+  readonly drafts: readonly { readonly seat: number; readonly text: string }[];
+  readonly clocks: Pick<TableState, 'deadlines' | 'now'> | null;
+};
+export const NOBODY_TYPES: Typing = { drafts: [], clocks: null };
+
 export type TableEvent =
   | { readonly kind: 'state'; readonly state: TableState }
   /** There is no such table, its log does not fit these rules, or whoever invited to it has left. */
@@ -74,6 +85,7 @@ export interface TableClient {
   /** Calls back at once with what is known, and then with every change. */
   subscribe(listener: (event: TableEvent) => void): () => void;
   move(seat: number, key: string, pick?: number, text?: string): Acknowledged;
+  readonly typing: Store<Typing>;
   /** What is being typed as an answer to that question. Nothing is kept of it; clocks that count idle time begin afresh. */
   draft?(seat: number, key: string, text: string): void;
   undo(seat: number): Acknowledged;

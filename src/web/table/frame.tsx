@@ -7,12 +7,12 @@ import type { Drawn } from '../boards/index.ts';
 import { moves, settings } from '../settings/settings.ts';
 import { t } from '../text/index.ts';
 import { LOOKS } from '../ui/charge.tsx';
-import { useStore } from '../ui/store.ts';
+import { createStore, useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { Announcer } from './announcer.tsx';
 import { Away } from './away.tsx';
-import type { Acknowledged, TableClient, TableState } from './client.ts';
+import { type Acknowledged, NOBODY_TYPES, type TableClient, type TableState } from './client.ts';
 import { Curtain } from './curtain.tsx';
 import { useEffects } from './effects.ts';
 import { Finale } from './finale.tsx';
@@ -117,6 +117,7 @@ export function Frame({ client, state, drawn, live }: Props) {
         decisions={decisions}
         onPick={pick}
         onDraft={draft}
+        typing={past.then ? STILL : client.typing}
         deadlines={past.then ? NO_CLOCKS : state.deadlines}
         now={state.now}
         step={step}
@@ -231,4 +232,5 @@ export function Frame({ client, state, drawn, live }: Props) {
 
 const NONE: readonly Decision[] = [];
 const NO_FACTS: readonly Fact[] = [];
+const STILL = createStore(NOBODY_TYPES);
 const NO_CLOCKS: TableState['deadlines'] = [];

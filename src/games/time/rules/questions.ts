@@ -96,8 +96,10 @@ function openTelling(s: TimeState, slots: number[], from: number): number {
   if (stops) n = ask(slots, n, KIND.pass, 0);
   if (canEnd(s)) n = ask(slots, n, KIND.end, 0);
   // T-9: it rests while anything is judged, after a change of storyteller, and while she is away or has to wait (T-11, T-22).
+  // With no card left she waits for her windows in order to end; a linking sentence meanwhile is no duty (T-19).
+  const owes = stops || (tells && s.hands[s.teller].length > 0);
   if (s.grace) n = ask(slots, n, KIND.graceClock, 0);
-  else if (s.play.pauseMs > 0 && (tells || stops) && !absent(s, s.teller)) n = ask(slots, n, KIND.pauseClock, 0);
+  else if (s.play.pauseMs > 0 && owes && !absent(s, s.teller)) n = ask(slots, n, KIND.pauseClock, 0);
   if (absenceRuns(s)) n = ask(slots, n, KIND.absenceClock, 0);
   return n;
 }

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { NONE } from '../../../games/time/rules/state.ts';
 import type { TimeView } from '../../../games/time/view.ts';
 import type { Fact } from '../../../kernel/prose.ts';
+import type { Typing } from '../../table/client.ts';
 import { recall, remember } from '../../ui/memory.ts';
+import { type Store, useStore } from '../../ui/store.ts';
 import type { BoardProps } from '../board.ts';
 import './cards.css';
 import './time.css';
@@ -24,6 +26,7 @@ import { Where } from './where.tsx';
 const RISING = 'time-rising';
 const RESULT_MS = 5000;
 const LAST_MS = 5000;
+const SHORT_PAUSE = 0.6;
 
 const own = (all: readonly (number | number[])[], seat: number): number[] => {
   const mine = all[seat];
@@ -31,7 +34,7 @@ const own = (all: readonly (number | number[])[], seat: number): number[] => {
 };
 
 export function Board(props: BoardProps<TimeView>) {
-  const { view, seat, names, looks, decisions, onPick, onDraft, deadlines, now, step, facts, phone } = props;
+  const { view, seat, names, looks, decisions, onPick, onDraft, typing, deadlines, now, step, facts, phone } = props;
   const s = view.state;
   const clocks: Clocks = { deadlines, now };
   const asked = (verb: string) => decisions.find((d) => d.verb === verb);
@@ -84,13 +87,13 @@ export function Board(props: BoardProps<TimeView>) {
     <div class={phone ? 'time-board time-drawn phone' : 'time-board time-drawn'}>
       <People s={s} seat={seat} names={names} looks={looks} />
       <Tale
-        {...{ s, names, looks, clocks, phone, object, targets }}
+        {...{ s, names, looks, clocks, typing, phone, object, targets }}
         mine={telling}
         chosen={chosen === null ? '' : titleOf(s, chosen)}
         onObject={(pick) => object && onPick(object, pick)}
       />
       <div class="time-desk">
-        <Silence clocks={clocks} name={names[s.teller]} mine={telling} />
+        <Silence {...{ clocks, typing }} pauseMs={s.play.pauseMs} name={names[s.teller]} mine={telling} />
         {s.matter !== '' || s.claims.length > 0 ? (
           <Judge {...{ s, names, looks, clocks, decisions }} onPick={onPick} />
         ) : (
@@ -149,10 +152,14 @@ export function Board(props: BoardProps<TimeView>) {
   );
 }
 
-/** T-9: the last five seconds of a pause, for all to see. */
-function Silence({ clocks, name, mine }: { clocks: Clocks; name: string; mine: boolean }) {
-  const left = useLeft(clocks, clockOf(clocks, 'pause'));
-  if (left === null || left > LAST_MS) return null;
+type SilenceProps = { clocks: Clocks; typing: Store<Typing>; pauseMs: number; name: string; mine: boolean };
+
+/** T-9: the last five seconds of a pause, for all to see; of a short one, its better half. Typing sets its clock anew. */
+function Silence({ clocks, typing, pauseMs, name, mine }: SilenceProps) {
+  const { clocks: moved } = useStore(typing);
+  const latest = moved && moved.now > clocks.now ? moved : clocks;
+  const left = useLeft(latest, clockOf(latest, 'pause'));
+  if (left === null || left > Math.min(LAST_MS, pauseMs * SHORT_PAUSE)) return null;
   const seconds = Math.ceil(left / 1000);
   return <p class="time-silence">{mine ? text.pause(seconds) : text.pauseOf(name, seconds)}</p>;
 }

@@ -1,14 +1,14 @@
 /** Where the storyteller writes: one sentence, with a card of her hand if she likes. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { NO_CARD } from '../../../games/time/rules/questions.ts';
 import type { TimeView } from '../../../games/time/view.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import { titleOf, waitOf } from './options.ts';
+import { draftSender } from './send-draft.ts';
 import { swallowTyping } from './still-typing.ts';
 import { text } from './text.ts';
 import type { Found } from './use-mentions.ts';
 
-const TYPING_MS = 1000;
 /** The counter shows itself when it begins to matter. */
 const SHORT_OF = 120;
 const MOST = 400;
@@ -40,7 +40,7 @@ function hintOf({ s, tell, draft, attached, found }: Props, empty: boolean): str
 export function Compose(props: Props) {
   const { s, tell, draft, attached, phone, onText, onDraft, onDetach, onTell } = props;
   const box = useRef<HTMLTextAreaElement>(null);
-  const said = useRef(0);
+  const [sender] = useState(draftSender);
   const own = s.hands[s.teller];
   const empty = Array.isArray(own) && own.length === 0;
   const left = (tell?.text?.max ?? MOST) - draft.length;
@@ -52,19 +52,21 @@ export function Compose(props: Props) {
   useEffect(() => {
     const element = box.current;
     return () => {
+      sender.stop();
       if (document.activeElement === element) swallowTyping();
     };
   }, []);
   const commit = (): void => {
-    if (ready) onTell(tell, attached ?? NO_CARD, draft.trim());
+    if (!ready) return;
+    sender.stop();
+    onTell(tell, attached ?? NO_CARD, draft.trim());
   };
   const typed = (event: InputEvent): void => {
     const next = (event.currentTarget as HTMLTextAreaElement).value.replace(/\n/g, ' ');
     onText(next);
     // T-9: what is pasted was not written here.
-    if (!tell || event.inputType === 'insertFromPaste' || performance.now() - said.current < TYPING_MS) return;
-    said.current = performance.now();
-    onDraft(tell, next);
+    if (!tell || event.inputType === 'insertFromPaste') return;
+    sender.type(() => onDraft(tell, next));
   };
   const opening = s.sentences.length === 0 ? 0 : 1 + ((s.sentences.length - 1) % (text.placeholder.length - 1));
   const hint = hintOf(props, empty);

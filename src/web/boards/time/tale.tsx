@@ -4,11 +4,14 @@ import { readObject } from '../../../games/time/rules/lays.ts';
 import { CARD, NONE } from '../../../games/time/rules/state.ts';
 import type { TimeView } from '../../../games/time/view.ts';
 import type { Decision } from '../../../kernel/game.ts';
+import type { Typing } from '../../table/client.ts';
 import { Shield } from '../../ui/charge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { Store } from '../../ui/store.ts';
 import type { SeatLook } from '../board.ts';
 import { LaidCard } from './card.tsx';
 import { ClockBar, type Clocks } from './clock.tsx';
+import { Draft } from './draft.tsx';
 import { text } from './text.ts';
 
 /** T-11: how long a sentence is open at least. */
@@ -21,6 +24,7 @@ type Props = {
   names: readonly string[];
   looks: readonly SeatLook[];
   mine: boolean;
+  typing: Store<Typing>;
   clocks: Clocks;
   phone: boolean;
   object: Decision | undefined;
@@ -31,7 +35,7 @@ type Props = {
 };
 
 export function Tale(props: Props) {
-  const { s, names, looks, mine, phone } = props;
+  const { s, names, looks, mine, phone, typing } = props;
   const pages = useRef<HTMLDivElement>(null);
   const [back, setBack] = useState(false);
   const places = s.sentences.length + s.interrupts.length + s.windows.length;
@@ -71,10 +75,16 @@ export function Tale(props: Props) {
             <Sentence key={on} {...props} on={on} sentence={sentence} />
           ))}
           {!mine && s.over === '' && s.matter === '' && (
-            <li class={`time-writing teller-${s.teller}`}>
-              <Shield look={looks[s.teller]} />
-              <span>{text.writing(names[s.teller])}</span>
-            </li>
+            <Draft
+              typing={typing}
+              place={`${s.turn}.${s.sentences.length}`}
+              seat={s.teller}
+              name={names[s.teller]}
+              look={looks[s.teller]}
+              onGrow={() => {
+                if (!back) toEnd(false);
+              }}
+            />
           )}
         </ol>
       </div>
