@@ -6,7 +6,7 @@
  * (small: it is part of the first screen).
  */
 import type { ComponentType } from 'preact';
-import type { Decision, ScoreTerm, View } from '../../kernel/game.ts';
+import type { Actor, Decision, ScoreTerm, View } from '../../kernel/game.ts';
 import type { Fact } from '../../kernel/prose.ts';
 import type { Deadline } from '../../table/clocks.ts';
 import type { Typing } from '../table/client.ts';
@@ -29,6 +29,9 @@ type Scene<V> = {
   readonly seed: string;
 };
 
+/** What one answer set off, and whose it was. */
+export type Happening = { readonly seat: Actor; readonly facts: readonly Fact[] };
+
 export type BoardProps<V> = Scene<V> & {
   /** The open questions of this seat; empty in a replay, and while a pick is on its way. */
   readonly decisions: readonly Decision[];
@@ -43,6 +46,8 @@ export type BoardProps<V> = Scene<V> & {
   /** How many entries the log has: it changes with every step, and then `facts` are what just happened. */
   readonly step: number;
   readonly facts: readonly Fact[];
+  /** All that happened up to what is shown, step by step; the last one's facts are `facts`. */
+  readonly story: readonly Happening[];
   /** false: nothing moves; a change is shown at once. */
   readonly motion: boolean;
   /** The board fills a narrow screen, above the question at its foot. */

@@ -22,6 +22,7 @@ import { type TabName, Tabs } from './tabs.tsx';
 import { useOffer } from './together.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useEyes } from './use-eyes.ts';
+import { useFocus } from './use-focus.ts';
 import { usePast } from './use-past.ts';
 
 const PHONE = '(max-width: 60rem)';
@@ -104,7 +105,9 @@ export function Frame({ client, state, drawn, live }: Props) {
   const spoken = decisions.find((d) => !(d.may && board.asks?.(d)));
   const over = state.outcome !== null && !past.then;
   const step = past.then ? past.then.step : state.step;
+  useFocus(spoken?.key, step);
   const facts = state.steps[past.index]?.facts ?? NO_FACTS;
+  const story = useMemo(() => state.steps.slice(0, past.index + 1), [step, facts]);
   // A drawing is dear: it is made again only when something that it shows has changed.
   const drawing = useMemo(
     () => (
@@ -122,6 +125,7 @@ export function Frame({ client, state, drawn, live }: Props) {
         now={state.now}
         step={step}
         facts={facts}
+        story={story}
         motion={motion}
         phone={phone}
       />
@@ -141,6 +145,7 @@ export function Frame({ client, state, drawn, live }: Props) {
       state.now,
       step,
       facts,
+      story,
       motion,
       phone,
     ],

@@ -1,107 +1,68 @@
 /** The strip that says what is going on: the trail of what led here, the card that acts, and what it lets one choose. */
 import { CARDS } from '../../../games/september/cards/cards.ts';
-import { PERSON } from '../../../games/september/names.ts';
-import type { September } from '../../../games/september/state.ts';
-import type { Frame } from '../../../kernel/frames.ts';
-import { Pips } from './dice.tsx';
-import { cardOfFrame, dieWords, framesOf, zoneWords } from './options.ts';
-import type { Picks, Tap } from './picks.ts';
-import { ICON_MARKS, Mark } from './pictures.tsx';
+import { HOURGLASS } from '../../../games/september/names.ts';
+import { numberOf } from '../../../games/september/roster.ts';
+import { type September, trackEnded } from '../../../games/september/state.ts';
+import type { Fact } from '../../../kernel/prose.ts';
+import { Pips } from './die.tsx';
+import type { MapProps } from './front.tsx';
+import { cardOfFrame, framesOf } from './options.ts';
+import type { Tap } from './picks.ts';
+import { ICON_MARKS, Mark, Star, TinyDie } from './pictures.tsx';
 import { previewOf } from './preview.ts';
+import { underWay } from './story.ts';
 import { text } from './text.ts';
+import { Trail } from './trail.tsx';
 
-/** One step of the trail in words; null for what goes without saying. */
-function stepWords(s: September, frame: Frame, names: readonly string[]): string | null {
-  const card = cardOfFrame(frame);
-  if (card >= 0) return CARDS[card].name;
-  switch (frame.run) {
-    case 'turn':
-      return text.trailTurn(names[frame.seat]);
-    case 'look-up':
-      return text.trailLookUp(text.icons[PERSON + frame.a]);
-    case 'bonus':
-      return text.trailBonus(s.board.bonusValues[frame.a], zoneWords(s, frame.a));
-    case 'bonuses':
-      return text.trailBonuses;
-    case 'spqr':
-      return text.trailSpqr;
-    case 'weaponize':
-      return text.trailWeaponize;
-    case 'land':
-      return text.trailLand(dieWords(s, frame.a), zoneWords(s, frame.b));
-    case 'watch':
-      return text.trailWatch[frame.seat];
-    case 'discard':
-      return text.trailDiscard;
-    case 'draft':
-      return text.trailDraft;
-    case 'split':
-      return text.trailSplit;
-    default:
-      return null;
-  }
-}
+type Said = { readonly card?: number; readonly says: string };
 
-/** What the rule or card on top of the trail says. */
-function explained(s: September): { title: string; says: string } | null {
+/** What the rule or card says that acts now or acted last. */
+function explained(s: September, facts: readonly Fact[]): Said | null {
   const frames = framesOf(s);
   const top = frames.at(-1);
-  if (top?.run === 'bonus') return { title: '', says: text.bonusText };
-  if (top?.run === 'weaponize') return { title: '', says: text.weaponizeText };
-  const card = frames.map(cardOfFrame).findLast((number) => number >= 0);
-  if (card === undefined || !top) return null;
-  // The trail ends with the card's name already, unless something that it called stands above it.
-  return { title: cardOfFrame(top) === card ? '' : CARDS[card].name, says: CARDS[card].text };
+  if (top?.run === 'bonus' || top?.run === 'bonuses') return { says: text.bonusText };
+  if (top?.run === 'weaponize') return { says: text.weaponizeText };
+  if (top?.run === 'split') return cardSays(numberOf('pact'));
+  const acting = frames.map(cardOfFrame).findLast((number) => number >= 0);
+  if (acting !== undefined) return cardSays(acting);
+  const last = lastCard(facts);
+  return last !== undefined && !underWay(s) ? cardSays(last) : null;
 }
+const cardSays = (card: number): Said => ({ card, says: CARDS[card].text });
+const lastCard = (facts: readonly Fact[]): number | undefined =>
+  facts.findLast(({ fact }) => fact === 'gains' || fact === 'flag')?.a;
 
-export type LastCard = { readonly card: number; readonly seat: number };
-
-type Props = {
-  s: September;
-  names: readonly string[];
-  picks: Picks;
-  /** The side whose track may take a die now; -1 for none. */
-  previewing: number;
+type Props = MapProps & {
+  facts: readonly Fact[];
+  /** The track has been tapped, and waits for a die. */
   aiming: boolean;
-  last: LastCard | null;
+  onRead: (card: number) => void;
 };
 
-export function Acting({ s, names, picks, previewing, aiming, last }: Props) {
-  const trail = framesOf(s)
-    .map((frame) => stepWords(s, frame, names))
-    .filter((words): words is string => words !== null);
-  const now = explained(s);
-  // The preview says enough about a turn that has just begun.
-  const told = trail.length > (previewing < 0 ? 0 : 1);
+export function Acting({ facts, aiming, onRead, ...map }: Props) {
+  const { s, me, names, looks, picks } = map;
+  const choosing = picks.cards.size > 0;
+  // A turn that has not begun is about what may be done next, not about what was done last.
+  const said = picks.track ? null : explained(s, facts);
   return (
-    <section class="acting paper" aria-label={text.nowActing}>
-      {told && (
-        <ol class="trail">
-          {trail.map((words, i) => (
-            <li key={i}>{words}</li>
-          ))}
-        </ol>
-      )}
-      {now && (
+    <section class={underWay(s) ? 'acting acting-now paper' : 'acting paper'} aria-label={text.nowActing}>
+      <Trail s={s} me={me} names={names} looks={looks} facts={facts} />
+      {said && (
         <p class="acting-card">
-          {now.title && <strong>{now.title}</strong>} {now.says}
+          {/* The trail names the card that it came to last. */}
+          {said.card !== undefined && said.card !== lastCard(facts) && <strong>{CARDS[said.card].name}</strong>}{' '}
+          {said.says}
         </p>
       )}
-      <Choices picks={picks} />
-      {!now && previewing >= 0 && picks.cards.size === 0 && (
-        <PreviewLine s={s} side={previewing} aiming={aiming} tap={picks.track} />
-      )}
-      {!now && previewing < 0 && picks.cards.size === 0 && !picks.confirm && last && (
-        <p class="acting-card acting-last">
-          <strong>{text.lastCard(names[last.seat], CARDS[last.card].name)}</strong> {CARDS[last.card].text}
-        </p>
-      )}
+      <Choices {...map} />
+      {!choosing && picks.track && <Preview s={s} side={me} aiming={aiming} tap={picks.track} onRead={onRead} />}
     </section>
   );
 }
 
-/** What is chosen neither on the map nor among the dice: cards, faces, a set of dice that is whole. */
-function Choices({ picks }: { picks: Picks }) {
+/** What is chosen neither on the map nor among the dice: cards, faces, a Star, a set of dice that is whole. */
+function Choices({ s, me, picks, tap }: MapProps) {
+  const icon = trackEnded(s, me) ? 0 : s.board.tracks[me][s.track[me]];
   return (
     <>
       {picks.confirm && (
@@ -117,17 +78,35 @@ function Choices({ picks }: { picks: Picks }) {
       {picks.faces.size > 0 && (
         <div class="faces">
           <span>{picks.facesFor}</span>
-          {[...picks.faces].map(([face, tap]) => (
-            <button key={face} type="button" class="face-pick lit" aria-label={tap.label} onClick={tap.go}>
-              <Pips face={face + 1} />
-            </button>
-          ))}
+          <span class="face-picks">
+            {[...picks.faces].map(([face, { label }]) => (
+              <button
+                key={face}
+                type="button"
+                class="face-pick lit"
+                aria-label={label}
+                onClick={() => tap('faces', face)}
+              >
+                <Pips face={face + 1} />
+              </button>
+            ))}
+          </span>
         </div>
       )}
+      {picks.star && (
+        <button type="button" class="strip-pick lit" onClick={picks.star.go}>
+          <Star /> {picks.star.label}
+        </button>
+      )}
+      {[...picks.gifts].map(([gift, { label }]) => (
+        <button key={gift} type="button" class="strip-pick lit" onClick={() => tap('gifts', gift)}>
+          <Mark name={ICON_MARKS[gift === 0 ? icon : HOURGLASS]} /> {gift === 0 ? text.giftTo(label, icon) : label}
+        </button>
+      ))}
       {picks.cards.size > 0 && (
         <div class="card-choices">
-          {[...picks.cards].map(([card, tap]) => (
-            <button key={card} type="button" class="card-choice lit" onClick={tap.go}>
+          {[...picks.cards].map(([card]) => (
+            <button key={card} type="button" class="card-choice lit" onClick={() => tap('cards', card)}>
               <strong>{CARDS[card].name}</strong>
               <span>{CARDS[card].text}</span>
             </button>
@@ -138,27 +117,37 @@ function Choices({ picks }: { picks: Picks }) {
   );
 }
 
-type PreviewProps = { s: September; side: number; aiming: boolean; tap: Tap | null };
+type PreviewProps = { s: September; side: number; aiming: boolean; tap: Tap; onRead: (card: number) => void };
 
 /** Where a die for the Event Track is put, with what it would set off. */
-function PreviewLine({ s, side, aiming, tap }: PreviewProps) {
+function Preview({ s, side, aiming, tap, onRead }: PreviewProps) {
   const { icon, words, readings } = previewOf(s, side);
   return (
     <div class="preview">
       <button
         type="button"
-        class={aiming ? 'to-track lit chosen' : 'to-track lit'}
-        aria-label={`${tap?.label}, ${text.next(text.icons[icon])}`}
-        onClick={() => tap?.go()}
+        class={aiming ? 'strip-pick lit chosen' : 'strip-pick lit'}
+        aria-label={`${tap.label}, ${text.next(text.icons[icon])}`}
+        onClick={tap.go}
       >
         {text.toTrack} <Mark name={ICON_MARKS[icon]} />
       </button>
-      {aiming ? <strong class="preview-aim">{text.whichDie}</strong> : <span>{words}</span>}
-      {readings.map(({ pair, card, gone }) => (
-        <span key={pair} class={gone ? 'reading gone' : 'reading'}>
-          <small>{pair}</small> <b>{CARDS[card].name}</b>
-          {gone && <small> ({text.gone})</small>}
-        </span>
+      {aiming ? <strong class="preview-aim">{text.whichDie}</strong> : words && <span>{words}</span>}
+      {readings.map(({ dice, pair, card, gone }) => (
+        <button
+          key={pair}
+          type="button"
+          class={gone ? 'reading gone' : 'reading'}
+          aria-label={text.reads(pair, CARDS[card].name, gone)}
+          onClick={() => onRead(card)}
+        >
+          {dice.map(([colour, face]) => (
+            <TinyDie key={colour} colour={colour} face={face} />
+          ))}
+          <span class="reading-card">
+            <b>{CARDS[card].name}</b> {gone ? text.gone : CARDS[card].text}
+          </span>
+        </button>
       ))}
     </div>
   );

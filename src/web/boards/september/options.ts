@@ -1,5 +1,5 @@
 /** September's options as words, and which of them the board itself shows. */
-import { ALL_ZONES, sideOf } from '../../../games/september/board.ts';
+import { sideOf } from '../../../games/september/board.ts';
 import { CARDS } from '../../../games/september/cards/cards.ts';
 import { en } from '../../../games/september/messages.ts';
 import { DIE, DUMP, FACES, NO_TRADE, PASS, STAR, TARGETS, TRACK, TRADES } from '../../../games/september/picks.ts';
@@ -31,12 +31,13 @@ export function onBoard(d: Decision, pick: number): boolean {
     case 'face':
     case 'campaign':
     case 'card':
-      return true;
     case 'allocation':
-      return pick % TARGETS !== DUMP;
+    case 'bonus':
+    case 'gift':
+      return true;
     case 'zone':
     case 'any-zone':
-      return pick < ALL_ZONES || pick >= DIE;
+      return pick !== PASS;
     case 'trade':
       return pick !== NO_TRADE;
     default:

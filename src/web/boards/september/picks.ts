@@ -1,11 +1,12 @@
 /** What a tap on the board answers now, by the thing that is tapped. */
 import { ALL_ZONES } from '../../../games/september/board.ts';
-import { CAMPAIGNS, theatreOf } from '../../../games/september/names.ts';
-import { DIE, FACES, NO_TRADE, TARGETS, TRACK, TRADES } from '../../../games/september/picks.ts';
+import { CAMPAIGNS, NONE, theatreOf } from '../../../games/september/names.ts';
+import { DIE, DUMP, FACES, NO_TRADE, STAR, TARGETS, TRACK, TRADES } from '../../../games/september/picks.ts';
 import type { September } from '../../../games/september/state.ts';
+import { members, single } from '../../../kernel/bits.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import type { BoardProps } from '../board.ts';
-import { dieToSet, dieWords, optionLabel } from './options.ts';
+import { dieToSet, dieWords, optionLabel, topFrame } from './options.ts';
 import { text } from './text.ts';
 
 export type Tap = { readonly label: string; readonly go: () => void };
@@ -15,15 +16,25 @@ type Taps = ReadonlyMap<number, Tap>;
 export type Hand = { readonly die: number | null; readonly track: boolean; readonly set: number };
 export const EMPTY_HAND: Hand = { die: null, track: false, set: 0 };
 
-export type Picks = {
+/** By the number of the BZ, the die and so on; a bonus by the BZ before it, a gift by its pick. */
+type Tappable = {
   readonly zones: Taps;
   readonly dice: Taps;
   readonly campaigns: Taps;
   readonly cards: Taps;
   readonly faces: Taps;
-  /** Dice that are told apart as chosen. */
+  readonly bonuses: Taps;
+  readonly gifts: Taps;
+};
+export type TapOn = (what: keyof Tappable, which: number) => void;
+
+export type Picks = Tappable & {
+  /** Dice that are told apart as chosen, and the BZ that is spoken of without being a choice. */
   readonly chosen: number;
+  readonly aimed: number;
   readonly track: Tap | null;
+  readonly dump: Tap | null;
+  readonly star: Tap | null;
   /** The answer to a question about a set of dice, once it is whole. */
   readonly confirm: { readonly label: string; readonly go: (() => void) | null } | null;
   /** What the faces are for. */
@@ -31,15 +42,7 @@ export type Picks = {
 };
 
 type Building = {
-  zones: Map<number, Tap>;
-  dice: Map<number, Tap>;
-  campaigns: Map<number, Tap>;
-  cards: Map<number, Tap>;
-  faces: Map<number, Tap>;
-  chosen: number;
-  track: Tap | null;
-  confirm: Picks['confirm'];
-  facesFor: string;
+  -readonly [K in keyof Picks]: Picks[K] extends Taps ? Map<number, Tap> : Picks[K];
 };
 
 type Ask = {
@@ -55,8 +58,13 @@ const fresh = (): Building => ({
   campaigns: new Map(),
   cards: new Map(),
   faces: new Map(),
+  bonuses: new Map(),
+  gifts: new Map(),
   chosen: 0,
+  aimed: NONE,
   track: null,
+  dump: null,
+  star: null,
   confirm: null,
   facesFor: '',
 });
@@ -64,8 +72,15 @@ const fresh = (): Building => ({
 export function picksOf(props: BoardProps<September>, hand: Hand, setHand: (hand: Hand) => void): Picks {
   const picks = fresh();
   for (const decision of props.decisions) gather(picks, { props, decision, hand, setHand });
-  const { zones, campaigns, cards } = picks;
-  return { ...picks, zones: kept(zones), campaigns: kept(campaigns), cards: kept(cards) };
+  const { zones, campaigns, cards, bonuses, gifts } = picks;
+  return {
+    ...picks,
+    zones: kept(zones),
+    campaigns: kept(campaigns),
+    cards: kept(cards),
+    bonuses: kept(bonuses),
+    gifts: kept(gifts),
+  };
 }
 
 /** Nothing to tap is always the same nothing, so that whatever shows it is not drawn again. */
@@ -96,7 +111,7 @@ function gather(picks: Building, ask: Ask): void {
       for (const die of decision.options) picks.dice.set(die, tap(die));
       return;
     case 'face':
-      picks.chosen = 1 << dieToSet(s);
+      picks.chosen = single(dieToSet(s));
       picks.facesFor = text.whichFace(dieWords(s, dieToSet(s)));
       for (const face of decision.options) picks.faces.set(face, tap(face));
       return;
@@ -106,12 +121,36 @@ function gather(picks: Building, ask: Ask): void {
     case 'card':
       for (const card of decision.options) picks.cards.set(card, tap(card));
       return;
+    case 'bonus':
+      for (const bonus of decision.options) picks.bonuses.set(bonus, tap(bonus));
+      return;
+    case 'gift':
+      for (const gift of decision.options) picks.gifts.set(gift, tap(gift));
+      return;
+    case 'yes-no':
+      pointOut(picks, s, decision);
+      return;
     case 'zone':
     case 'any-zone':
       for (const pick of decision.options) {
         if (pick < ALL_ZONES) picks.zones.set(pick, tap(pick));
+        else if (pick === STAR) picks.star = tap(pick);
         else if (pick >= DIE) picks.dice.set(pick - DIE, tap(pick));
       }
+  }
+}
+
+/** What Rosie doubles. */
+const LOW = 3;
+
+/** A yes or no is a button; the board shows what it is about. */
+function pointOut(picks: Building, s: September, { verb, seat }: Decision): void {
+  const frame = topFrame(s);
+  if (verb === 'watch' && frame) {
+    picks.chosen = single(frame.a);
+    picks.aimed = frame.b;
+  } else {
+    for (const die of members(s.pool[seat])) if (s.dice[die] <= LOW) picks.chosen |= single(die);
   }
 }
 
@@ -125,7 +164,7 @@ function subset(picks: Building, { props, decision, hand, setHand }: Ask): void 
     const on = ((hand.set >> die) & 1) === 1;
     picks.dice.set(die, {
       label: text.toggle(dieWords(s, die), on),
-      go: () => setHand({ ...hand, set: hand.set ^ (1 << die) }),
+      go: () => setHand({ ...hand, set: hand.set ^ single(die) }),
     });
   }
   const n = s.dice.filter((_, die) => ((picks.chosen >> die) & 1) === 1).length;
@@ -136,14 +175,16 @@ function subset(picks: Building, { props, decision, hand, setHand }: Ask): void 
   };
 }
 
-/** A BZ takes the first die that fits unless one is chosen; the track always wants to know which. */
+/** A BZ takes the first die that fits unless one is chosen; the track and the Dump always want to know which. */
 function allocation(picks: Building, { props, decision, hand, setHand }: Ask, tap: (pick: number) => Tap): void {
   const s = props.view.state;
   const toTrack = new Map<number, Tap>();
+  const toDump = new Map<number, Tap>();
   for (const pick of decision.options) {
     const die = Math.floor(pick / TARGETS);
     const target = pick % TARGETS;
     if (target === TRACK) toTrack.set(die, tap(pick));
+    if (target === DUMP) toDump.set(die, tap(pick));
     if (!picks.dice.has(die)) {
       picks.dice.set(die, {
         label: text.showDie(dieWords(s, die)),
@@ -153,19 +194,24 @@ function allocation(picks: Building, { props, decision, hand, setHand }: Ask, ta
     if (target >= ALL_ZONES || hand.track || (hand.die !== null && hand.die !== die)) continue;
     if (!picks.zones.has(target)) picks.zones.set(target, tap(pick));
   }
-  picks.chosen = hand.die === null ? 0 : 1 << hand.die;
+  picks.chosen = hand.die === null ? 0 : single(hand.die);
+  picks.dump = sure(toDump, hand.die);
   if (hand.track) for (const [die, to] of toTrack) picks.dice.set(die, to);
-  if (toTrack.size === 0) return;
-  const sure = hand.die === null && toTrack.size === 1 ? [...toTrack.values()][0] : toTrack.get(hand.die ?? -1);
-  if (sure) picks.track = sure;
-  else if (hand.die === null)
+  picks.track = sure(toTrack, hand.die);
+  if (!picks.track && toTrack.size > 0 && hand.die === null)
     picks.track = { label: text.toTrack, go: () => setHand({ ...EMPTY_HAND, track: !hand.track }) };
+}
+
+/** Where the die that is chosen goes, or the only one that can. */
+function sure(taps: Taps, die: number | null): Tap | null {
+  if (die === null && taps.size === 1) return [...taps.values()][0];
+  return taps.get(die ?? NONE) ?? null;
 }
 
 /** First a die of one's own, then one of theirs. */
 function trade(picks: Building, { props, decision, hand, setHand }: Ask, tap: (pick: number) => Tap): void {
   const s = props.view.state;
-  picks.chosen = hand.die === null ? 0 : 1 << hand.die;
+  picks.chosen = hand.die === null ? 0 : single(hand.die);
   for (const pick of decision.options) {
     if (pick === NO_TRADE) continue;
     const mine = Math.floor(pick / TRADES);
@@ -188,7 +234,7 @@ function dieFaces(picks: Building, { props, decision, hand, setHand }: Ask, tap:
       go: () => setHand({ ...EMPTY_HAND, die }),
     });
   if (chosen === null) return;
-  picks.chosen = 1 << chosen;
+  picks.chosen = single(chosen);
   picks.facesFor = text.whichFace(dieWords(s, chosen));
   for (const pick of decision.options)
     if (Math.floor(pick / FACES) === chosen) picks.faces.set(pick % FACES, tap(pick));
@@ -196,8 +242,8 @@ function dieFaces(picks: Building, { props, decision, hand, setHand }: Ask, tap:
 
 /** Where something is lit: Europe, the Pacific, the event sheets. */
 export function litParts(s: September, picks: Picks): readonly boolean[] {
-  const parts = [false, false, picks.cards.size > 0];
-  for (const zone of picks.zones.keys()) parts[theatreOf(s.board.campaigns[zone])] = true;
+  const parts = [false, false, picks.cards.size > 0 || picks.gifts.size > 0];
+  for (const zone of [...picks.zones.keys(), ...picks.bonuses.keys()]) parts[theatreOf(s.board.campaigns[zone])] = true;
   for (let c = 0; c < CAMPAIGNS.length; c++) if (picks.campaigns.has(c)) parts[theatreOf(c)] = true;
   return parts;
 }

@@ -1,4 +1,5 @@
 /** Small drawings on a grid of 24: forces, icons of the track, marks on the map. Plain silhouettes, no emblems. */
+import { text } from './text.ts';
 
 /** Seen from above, from the side, from the side: air, sea, land. */
 const FORCES = [
@@ -25,6 +26,7 @@ const MARKS = {
   feint: 'M4 18C4 10 8 7 14 7M10 3l5 4-5 4M17 3v18',
   lock: 'M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3',
   arrow: 'M4 12h14M12 6l7 6-7 6',
+  dump: 'M12 4v11M7 10l5 5 5-5M4 15v5h16v-5',
   check: 'M5 12.500l4.500 4.500L19 7',
   meeple:
     'M12 3a3 3 0 0 1 2.500 5c4 .8 7 2 7 4s-3 2-4.500 2l3 7h-5.500L12 17.500 9.500 21H4l3-7c-1.500 0-4.500 0-4.500-2s3-3.200 7-4A3 3 0 0 1 12 3z',
@@ -55,6 +57,15 @@ export function Mark({ name, title }: { name: MarkName; title?: string }) {
       {title && <title>{title}</title>}
       <path d={MARKS[name]} />
     </svg>
+  );
+}
+
+/** A die as a small word in a line: its colour, its pattern, its face. */
+export function TinyDie({ colour, face }: { colour: number; face: number }) {
+  return (
+    <span class={`tiny sept-die-${colour}`} role="img" aria-label={text.die(colour, face)}>
+      {face}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 /** The atlas plate behind a theatre: meridians, coast lines and mountains in thin ink. It carries no meaning. */
+import { memo } from '../../ui/memo.ts';
 
 type Plate = { readonly coasts: readonly string[]; readonly hills: readonly string[] };
 
@@ -46,7 +47,7 @@ const PLATES: readonly Plate[] = [
   },
 ];
 
-export function PlateBackground({ theatre }: { theatre: number }) {
+export const PlateBackground = memo(({ theatre }: { theatre: number }) => {
   const { coasts, hills } = PLATES[theatre];
   return (
     <svg class="plate" viewBox="0 0 400 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -82,4 +83,4 @@ export function PlateBackground({ theatre }: { theatre: number }) {
       </g>
     </svg>
   );
-}
+});

@@ -1,29 +1,56 @@
 /** An event sheet: the track with what lies ahead, the three tables, the flag and the Atomic Project. */
 import { Fragment } from 'preact';
 import { CARDS } from '../../../games/september/cards/cards.ts';
-import { COLOURS, LISTS, NINE, NONE, PERSON, STAGES, TRIPARTITE } from '../../../games/september/names.ts';
+import { COLOURS, LISTS, NINE, NONE, PEOPLE, PERSON, STAGES, TRIPARTITE } from '../../../games/september/names.ts';
 import { cardAt, flagOf } from '../../../games/september/roster.ts';
 import type { September } from '../../../games/september/state.ts';
-import { has } from '../../../kernel/bits.ts';
+import { has, single } from '../../../kernel/bits.ts';
 import { Shield } from '../../ui/charge.tsx';
+import { memo } from '../../ui/memo.ts';
 import type { MapProps } from './front.tsx';
+import type { TapOn } from './picks.ts';
 import { Cross, Force, ICON_MARKS, Mark } from './pictures.tsx';
 import { readings } from './preview.ts';
 import { text } from './text.ts';
 
 type Props = MapProps & { side: number; onRead: (card: number) => void };
 
-export function Sheet({ s, side, me, names, looks, picks, onRead }: Props) {
+/** What Refugee Scientists give. */
+const ADVANCE = 0;
+const CROSS_OFF = 1;
+
+export function Sheet({ s, side, me, names, looks, picks, tap, news, onRead }: Props) {
+  const gift = (which: number): string | undefined => (side === me ? picks.gifts.get(which)?.label : undefined);
   return (
     <section class={side === me ? 'sheet sheet-mine paper' : 'sheet paper'} aria-label={text.sideOf(side, names[side])}>
       <h3 class="sheet-title">
         <Shield look={looks[side]} />
         {names[side]} <small>{text.side(side)}</small>
       </h3>
-      <Track s={s} side={side} name={names[side]} />
+      <Track
+        icons={s.board.tracks[side].join('')}
+        done={s.track[side]}
+        name={names[side]}
+        fresh={has(news.tracks, side)}
+        label={gift(ADVANCE)}
+        tap={tap}
+      />
       <div class="tables">
         {LISTS.map((_, list) => (
-          <Table key={LISTS[list]} s={s} side={side} list={list} picks={picks} onRead={onRead} />
+          <Table
+            key={LISTS[list]}
+            side={side}
+            list={list}
+            row={s.board.rows[list]}
+            column={s.board.tableColumns[list]}
+            gained={s.cards[side * 3 + list]}
+            out={side === TRIPARTITE && list === PEOPLE ? s.doubleCross : NONE}
+            readable={numbers(side, list, new Set(readings(s, side, list).map(({ card }) => card)))}
+            lit={numbers(side, list, picks.cards)}
+            fresh={numbers(side, list, news.cards)}
+            tap={tap}
+            onRead={onRead}
+          />
         ))}
       </div>
       <div class="sheet-foot">
@@ -33,91 +60,132 @@ export function Sheet({ s, side, me, names, looks, picks, onRead }: Props) {
             <small>{text.flagAbility}</small> {CARDS[flagOf(side)].name}
           </span>
         </button>
-        <Atomic s={s} side={side} />
+        <Atomic s={s} done={s.hourglasses[side]} label={gift(CROSS_OFF)} tap={tap} />
       </div>
     </section>
   );
 }
 
-function Track({ s, side, name }: { s: September; side: number; name: string }) {
-  const done = s.track[side];
-  return (
-    <ol class="track" aria-label={text.trackOf(name)}>
-      {s.board.tracks[side].map((icon, i) => {
-        const state = i < done ? 'marked' : i === done ? 'next' : 'ahead';
-        const said = `${text.icons[icon]}${i < done ? `, ${text.marked}` : ''}`;
-        return (
-          <li
-            key={i}
-            class={`track-icon track-${state} icon-${ICON_MARKS[icon]}`}
-            aria-current={i === done ? 'step' : undefined}
-          >
-            <Mark name={ICON_MARKS[icon]} title={said} />
-            {i < done && <Cross />}
-          </li>
-        );
-      })}
-    </ol>
-  );
+/** The numbers of one list whose cards are among those named, as a set. */
+function numbers(side: number, list: number, cards: { has(card: number): boolean }): number {
+  let set = 0;
+  for (let number = 0; number < NINE; number++) if (cards.has(cardAt(side, list, number))) set |= single(number);
+  return set;
 }
 
-type TableProps = Pick<Props, 's' | 'side' | 'picks' | 'onRead'> & { list: number };
+type TrackProps = {
+  /** One digit for each. */
+  icons: string;
+  done: number;
+  name: string;
+  fresh: boolean;
+  /** What a tap on the next icon does. */
+  label: string | undefined;
+  tap: TapOn;
+};
 
-function Table({ s, side, list, picks, onRead }: TableProps) {
-  const row = s.board.rows[list];
-  const column = s.board.tableColumns[list];
-  const readable = new Set(readings(s, side, list).map(({ card }) => card));
-  return (
-    <section class="lookup" aria-label={text.listOf(LISTS[list], side)}>
-      <h4 class="lookup-title">
-        <Mark name={ICON_MARKS[PERSON + list]} />
-        {LISTS[list]}
-        <span class="lookup-key" role="img" aria-label={text.tableKey(COLOURS[row], COLOURS[column])}>
-          <Force colour={row} />
-          <span aria-hidden="true">↓</span>
-          <Force colour={column} />
-          <span aria-hidden="true">→</span>
-        </span>
-      </h4>
-      <div class="lookup-grid">
-        {text.bands.map((band, i) => (
-          <Fragment key={band}>
-            <span class={`band band-column-${i}`} aria-hidden="true">
-              {band}
-            </span>
-            <span class={`band band-row-${i}`} aria-hidden="true">
-              {band}
-            </span>
-          </Fragment>
-        ))}
-        {Array.from({ length: NINE }, (_, number) => {
-          const card = cardAt(side, list, number);
-          const gained = has(s.cards[side * 3 + list], number);
-          const out = side === TRIPARTITE && list === 0 && s.doubleCross !== NONE && s.doubleCross === number;
-          const tap = picks.cards.get(card);
-          const kind = `card-cell${gained ? ' gained' : ''}${out ? ' out' : ''}${readable.has(card) ? ' readable' : ''}${tap ? ' lit' : ''}`;
-          const { name } = CARDS[card];
-          return (
+const Track = memo(({ icons, done, name, fresh, label, tap }: TrackProps) => (
+  <ol class="track" aria-label={text.trackOf(name)}>
+    {[...icons].map(Number).map((icon, i) => {
+      const state = i < done ? 'marked' : i === done ? 'next' : 'ahead';
+      const said = `${text.icons[icon]}${i < done ? `, ${text.marked}` : ''}`;
+      const kind = `track-icon track-${state} icon-${ICON_MARKS[icon]}${fresh && i === done - 1 ? ' fresh' : ''}`;
+      return (
+        <li key={i} class={kind} aria-current={i === done ? 'step' : undefined}>
+          {i === done && label !== undefined ? (
             <button
-              key={card}
               type="button"
-              class={kind}
-              aria-label={tap ? text.gainCard(name) : text.cardAbout(name, gained, out)}
-              onClick={tap ? tap.go : () => onRead(card)}
+              class="small-pick lit"
+              aria-label={`${label}, ${said}`}
+              onClick={() => tap('gifts', ADVANCE)}
             >
-              <b>{number + 1}</b>
-              <span>{name}</span>
-              {(gained || out) && <Cross />}
+              <Mark name={ICON_MARKS[icon]} />
             </button>
-          );
-        })}
-      </div>
-    </section>
+          ) : (
+            <Mark name={ICON_MARKS[icon]} title={said} />
+          )}
+          {i < done && <Cross />}
+        </li>
+      );
+    })}
+  </ol>
+));
+
+type TableProps = {
+  side: number;
+  list: number;
+  /** The colours of the dice that pick row and column. */
+  row: number;
+  column: number;
+  /** Sets of numbers: gained, read by the dice that lie there, to be chosen, changed by the latest turn. */
+  gained: number;
+  readable: number;
+  lit: number;
+  fresh: number;
+  /** The number that Double-Cross crossed out. */
+  out: number;
+  tap: TapOn;
+  onRead: (card: number) => void;
+};
+
+const Table = memo(({ side, list, row, column, ...sets }: TableProps) => (
+  <section class="lookup" aria-label={text.listOf(LISTS[list], side)}>
+    <h4 class="lookup-title">
+      <Mark name={ICON_MARKS[PERSON + list]} />
+      {LISTS[list]}
+      <span class="lookup-key" role="img" aria-label={text.tableKey(COLOURS[row], COLOURS[column])}>
+        <Force colour={row} />
+        <span aria-hidden="true">↓</span>
+        <Force colour={column} />
+        <span aria-hidden="true">→</span>
+      </span>
+    </h4>
+    <div class="lookup-grid">
+      {text.bands.map((band, i) => (
+        <Fragment key={band}>
+          <span class={`band band-column-${i}`} aria-hidden="true">
+            {band}
+          </span>
+          <span class={`band band-row-${i}`} aria-hidden="true">
+            {band}
+          </span>
+        </Fragment>
+      ))}
+      {Array.from({ length: NINE }, (_, number) => cell(cardAt(side, list, number), number, sets))}
+    </div>
+  </section>
+));
+
+type Sets = Omit<TableProps, 'side' | 'list' | 'row' | 'column'>;
+
+function cell(card: number, number: number, { gained, out, readable, lit, fresh, tap, onRead }: Sets) {
+  const { name } = CARDS[card];
+  const kinds = {
+    gained: has(gained, number),
+    out: out === number,
+    readable: has(readable, number),
+    lit: has(lit, number),
+    fresh: has(fresh, number),
+  };
+  const kind = Object.entries(kinds).reduce((all, [is, so]) => (so ? `${all} ${is}` : all), 'card-cell');
+  return (
+    <button
+      key={card}
+      type="button"
+      class={kind}
+      aria-label={kinds.lit ? text.gainCard(name) : text.cardAbout(name, kinds.gained, kinds.out)}
+      onClick={() => (kinds.lit ? tap('cards', card) : onRead(card))}
+    >
+      <b>{number + 1}</b>
+      <span>{name}</span>
+      {(kinds.gained || kinds.out) && <Cross />}
+    </button>
   );
 }
 
-function Atomic({ s, side }: { s: September; side: number }) {
-  const done = s.hourglasses[side];
+type AtomicProps = { s: September; done: number; label: string | undefined; tap: TapOn };
+
+function Atomic({ s, done, label, tap }: AtomicProps) {
   let n = 0;
   return (
     <div class="atomic">
@@ -133,7 +201,18 @@ function Atomic({ s, side }: { s: September; side: number }) {
               <span>
                 {glasses.map((glass) => (
                   <span key={glass} class={glass < done ? 'glass glass-off' : 'glass'}>
-                    <Mark name="hourglass" />
+                    {glass === done && label !== undefined ? (
+                      <button
+                        type="button"
+                        class="small-pick lit"
+                        aria-label={label}
+                        onClick={() => tap('gifts', CROSS_OFF)}
+                      >
+                        <Mark name="hourglass" />
+                      </button>
+                    ) : (
+                      <Mark name="hourglass" />
+                    )}
                     {glass < done && <Cross />}
                   </span>
                 ))}

@@ -1,92 +1,13 @@
-/** The six dice: on the table, in the Pools and Dumps; a tap answers, or shows what a die may do. */
+/** The desk: the six dice on the table, in the Pools and Dumps, and how near the end is. */
 import { useEffect, useRef } from 'preact/hooks';
-import { ALLIED, TRACK_SECTION, TRIPARTITE } from '../../../games/september/names.ts';
-import { colourOfDie, type September } from '../../../games/september/state.ts';
-import { count, has, members } from '../../../kernel/bits.ts';
+import { TRACK_SECTION } from '../../../games/september/names.ts';
+import { otherSide, type September } from '../../../games/september/state.ts';
+import { count, has } from '../../../kernel/bits.ts';
 import { Shield } from '../../ui/charge.tsx';
+import { Dice } from './die.tsx';
 import type { MapProps } from './front.tsx';
-import type { Tap } from './picks.ts';
-import { Force, Mark } from './pictures.tsx';
+import { Mark, Star } from './pictures.tsx';
 import { text } from './text.ts';
-
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[12, 12]],
-  [
-    [7, 7],
-    [17, 17],
-  ],
-  [
-    [6.5, 6.5],
-    [12, 12],
-    [17.5, 17.5],
-  ],
-  [
-    [7, 7],
-    [17, 7],
-    [7, 17],
-    [17, 17],
-  ],
-  [
-    [6.5, 6.5],
-    [17.5, 6.5],
-    [12, 12],
-    [6.5, 17.5],
-    [17.5, 17.5],
-  ],
-  [
-    [7, 6],
-    [17, 6],
-    [7, 12],
-    [17, 12],
-    [7, 18],
-    [17, 18],
-  ],
-];
-
-export function Pips({ face }: { face: number }) {
-  return (
-    <svg class="pips" viewBox="0 0 24 24" aria-hidden="true">
-      {PIPS[face].map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="2.300" />
-      ))}
-    </svg>
-  );
-}
-
-type DieProps = { die: number; face: number; tap: Tap | undefined; chosen: boolean; sunk?: boolean };
-
-function Die({ die, face, tap, chosen, sunk }: DieProps) {
-  const colour = colourOfDie(die);
-  const kind = `sept-die sept-die-${colour}${sunk ? ' sunk' : ''}${chosen ? ' chosen' : ''}`;
-  const content = (
-    <>
-      <Pips face={face} />
-      <span class="die-force">
-        <Force colour={colour} />
-      </span>
-    </>
-  );
-  if (!tap) {
-    return (
-      <span class={kind} data-die={die} role="img" aria-label={text.dieName(colour, face)}>
-        {content}
-      </span>
-    );
-  }
-  return (
-    <button
-      type="button"
-      class={`${kind} lit`}
-      data-die={die}
-      aria-label={tap.label}
-      aria-pressed={chosen}
-      onClick={tap.go}
-    >
-      {content}
-    </button>
-  );
-}
 
 const TUMBLE = 600;
 
@@ -114,24 +35,23 @@ export function Desk({ motion, ...map }: Props) {
       );
     }
   }, [s, motion]);
-  const them = me === TRIPARTITE ? ALLIED : TRIPARTITE;
   return (
     <section class="desk" ref={box}>
-      <Camp {...map} side={them} />
+      <Camp {...map} side={otherSide(me)} />
       <Middle {...map} />
       <Camp {...map} side={me} />
     </section>
   );
 }
 
-function Middle({ s, names, picks }: MapProps) {
+function Middle(map: MapProps) {
+  const { s, names } = map;
   const rolled = s.dice.some((face) => face > 0);
-  const dice = members(s.undrafted);
   return (
-    <div class={dice.length > 0 ? 'middle' : 'middle middle-bare'}>
+    <div class={s.undrafted === 0 ? 'middle middle-bare' : 'middle'}>
       <p class="middle-line">
         <strong>{text.round(s.round)}</strong>
-        <span>{text.capstones(count(s.capstones[0] | s.capstones[1]), s.limit)}</span>
+        <Capstones {...map} />
         {s.meeple >= 0 && (
           <span class="with-mark">
             <Mark name="meeple" />
@@ -141,35 +61,31 @@ function Middle({ s, names, picks }: MapProps) {
         {s.pact === 1 && <span>{text.pact}</span>}
         {s.decima === 1 && <span>{text.decima}</span>}
       </p>
-      {dice.length > 0 && (
+      {s.undrafted !== 0 && (
         <fieldset class="sept-dice" aria-label={text.middle}>
-          {rolled ? (
-            dice.map((die) => (
-              <Die key={die} die={die} face={s.dice[die]} tap={picks.dice.get(die)} chosen={has(picks.chosen, die)} />
-            ))
-          ) : (
-            <span class="quiet-line">{text.notRolled}</span>
-          )}
+          {rolled ? <Dice {...map} set={s.undrafted} /> : <span class="quiet-line">{text.notRolled}</span>}
         </fieldset>
       )}
     </div>
   );
 }
 
-type CampProps = MapProps & { side: number };
+/** How many capstone Stars are taken, and by whom, of those that end the war. */
+function Capstones({ s, looks }: MapProps) {
+  const takers = s.capstones.flatMap((set, side) => new Array<number>(count(set)).fill(side));
+  return (
+    <span class="capstones" role="img" aria-label={text.capstones(takers.length, s.limit)}>
+      {Array.from({ length: Math.max(s.limit, takers.length) }, (_, i) => (
+        <Star key={i} {...(i < takers.length ? { fill: looks[takers[i]].colour } : {})} />
+      ))}
+    </span>
+  );
+}
 
-function Camp({ s, me, names, looks, picks, side }: CampProps) {
-  const dice = (set: number, sunk: boolean) =>
-    members(set).map((die) => (
-      <Die
-        key={die}
-        die={die}
-        face={s.dice[die]}
-        tap={picks.dice.get(die)}
-        chosen={has(picks.chosen, die)}
-        sunk={sunk}
-      />
-    ));
+function Camp({ side, ...map }: MapProps & { side: number }) {
+  const { s, me, names, looks, picks, news } = map;
+  const dump = side === me ? picks.dump : null;
+  const glasses = has(news.hourglasses, side) ? 'glasses fresh' : 'glasses';
   return (
     <div class={`camp ${side === me ? 'camp-mine' : 'camp-theirs'}${s.undrafted === 0 ? '' : ' camp-idle'}`}>
       <h3 class="camp-head">
@@ -181,18 +97,31 @@ function Camp({ s, me, names, looks, picks, side }: CampProps) {
             1
           </span>
         )}
+        <span
+          class={glasses}
+          role="img"
+          aria-label={text.hourglassesOf(names[side], s.hourglasses[side], s.board.hourglasses)}
+        >
+          <Mark name="hourglass" />
+          {s.hourglasses[side]}/{s.board.hourglasses}
+        </span>
       </h3>
       <fieldset class="sept-dice" aria-label={text.poolOf(names[side])}>
         {s.pool[side] !== 0 && (
           <span class="pool">
             <small>{text.pool}</small>
-            {dice(s.pool[side], false)}
+            <Dice {...map} set={s.pool[side]} />
           </span>
         )}
-        {s.dump[side] !== 0 && (
+        {(s.dump[side] !== 0 || dump) && (
           <span class="pool dump">
             <small>{text.dump}</small>
-            {dice(s.dump[side], true)}
+            <Dice {...map} set={s.dump[side]} sunk />
+            {dump && (
+              <button type="button" class="dump-slot lit" aria-label={dump.label} onClick={dump.go}>
+                <Mark name="dump" />
+              </button>
+            )}
           </span>
         )}
       </fieldset>

@@ -1,0 +1,133 @@
+/** A battle zone, and the bonus die behind it. Each is drawn again only when it has changed itself. */
+import { sectorOf, sideOf, ZONES } from '../../../games/september/board.ts';
+import { PACWAR, TRIPARTITE } from '../../../games/september/names.ts';
+import type { September } from '../../../games/september/state.ts';
+import { has } from '../../../kernel/bits.ts';
+import { memo } from '../../ui/memo.ts';
+import type { TapOn } from './picks.ts';
+import { Cross, Force, Mark, Star } from './pictures.tsx';
+import { text } from './text.ts';
+
+type ZoneMark = 'shield' | 'spqr' | 'lease' | 'circle' | 'feint';
+const ZONE_MARKS: readonly ZoneMark[] = ['shield', 'spqr', 'lease', 'circle', 'feint'];
+const TRIPARTITE_PACWAR = TRIPARTITE * 2 + PACWAR;
+
+/** The marks that lie on a BZ, as a set. */
+function marksOn(s: September, zone: number): number {
+  let set = sectorOf(zone) === TRIPARTITE_PACWAR && has(s.shield, zone % ZONES) ? 1 : 0;
+  for (const [i, mark] of ZONE_MARKS.entries()) if (mark !== 'shield' && s[mark] === zone) set |= 1 << i;
+  return set;
+}
+
+export type ZoneProps = {
+  zone: number;
+  campaign: number;
+  column: number;
+  colour: number;
+  capstone: boolean;
+  value: number;
+  crossed: boolean;
+  marks: number;
+  /** The latest turn has changed it. */
+  fresh: boolean;
+  /** It is spoken of: a watched die is about to go there. */
+  aimed: boolean;
+  /** What a tap does; left out, it does nothing. */
+  label: string | undefined;
+  tap: TapOn;
+};
+
+/** What is drawn of a BZ, read from the table. */
+export function zoneOf(s: September, zone: number): Omit<ZoneProps, 'fresh' | 'aimed' | 'label' | 'tap'> {
+  const { campaigns, columns, colours, sizes } = s.board;
+  const campaign = campaigns[zone];
+  return {
+    zone,
+    campaign,
+    column: columns[zone],
+    colour: colours[zone],
+    capstone: columns[zone] === sizes[campaign] - 1,
+    value: s.values[zone],
+    crossed: has(s.crossed[sectorOf(zone)], zone % ZONES),
+    marks: marksOn(s, zone),
+  };
+}
+
+export const Zone = memo((props: ZoneProps) => {
+  const { zone, campaign, column, colour, capstone, value, crossed, fresh, aimed, label, tap } = props;
+  const marks = ZONE_MARKS.filter((_, i) => has(props.marks, i));
+  const said = text.zoneState(colour, value, crossed, [
+    ...(capstone ? [text.marks.capstone] : []),
+    ...marks.map((mark) => text.marks[mark]),
+    ...(fresh ? [text.news] : []),
+  ]);
+  const kinds = { filled: value > 0, crossed, capstone, fresh, aimed, lit: label !== undefined };
+  const kind = Object.entries(kinds).reduce((all, [name, is]) => (is ? `${all} ${name}` : all), `zone zone-${colour}`);
+  const content = (
+    <>
+      <Force colour={colour} />
+      {value > 0 && (
+        <span key={value} class="pencil">
+          {value}
+        </span>
+      )}
+      {crossed && <Cross />}
+      {capstone && <Mark name="lock" />}
+      {marks.includes('shield') && <Mark name="shield" />}
+      {marks.includes('circle') && <span class="zone-circle" />}
+      {marks.includes('spqr') && <span class="zone-spqr">SPQR</span>}
+      {marks.includes('lease') && <Star />}
+      {marks.includes('feint') && <Mark name="feint" />}
+    </>
+  );
+  if (label === undefined) {
+    return (
+      <span class={kind} role="img" aria-label={`${text.sidesZone(sideOf(zone), campaign, column)}: ${said}`}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <button type="button" class={kind} aria-label={`${label}: ${said}`} onClick={() => tap('zones', zone)}>
+      {content}
+    </button>
+  );
+});
+
+export type BonusProps = {
+  /** The BZ before it. */
+  zone: number;
+  value: number;
+  state: 'open' | 'gained' | 'lost';
+  fresh: boolean;
+  /** It is being decided or placed. */
+  now: boolean;
+  label: string | undefined;
+  tap: TapOn;
+};
+
+export function bonusState(s: September, zone: number): BonusProps['state'] {
+  const sector = sectorOf(zone);
+  if (has(s.gained[sector], zone % ZONES)) return 'gained';
+  return has(s.lost[sector], zone % ZONES) ? 'lost' : 'open';
+}
+
+export const Bonus = memo(({ zone, value, state, fresh, now, label, tap }: BonusProps) => {
+  const kind = `bonus bonus-${state}${now ? ' bonus-now' : ''}${fresh ? ' fresh' : ''}`;
+  const die = <span class="bonus-die">{value}</span>;
+  if (label === undefined) {
+    return (
+      <span class={kind} role="img" aria-label={text.bonus(value, state)}>
+        {die}
+        {state === 'lost' && <Cross />}
+      </span>
+    );
+  }
+  return (
+    <span class={kind}>
+      <button type="button" class="bonus-pick lit" aria-label={label} onClick={() => tap('bonuses', zone)}>
+        {die}
+      </button>
+    </span>
+  );
+});

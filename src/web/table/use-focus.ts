@@ -1,0 +1,32 @@
+/**
+ * Whoever plays by keyboard stays at the table: an answer takes away what had the focus, and the browser would then begin again at
+ * the top of the page. The focus goes to the next thing that may be done, or to the question while there is nothing to do.
+ */
+import { useEffect, useRef } from 'preact/hooks';
+
+const CHOICES = '.table-board .lit:not(:disabled), .table-board .confirm:not(:disabled)';
+const QUESTION = '#question';
+
+export function useFocus(asked: string | undefined, step: number): void {
+  /** Whether the focus was in the board or the question when it was last seen anywhere, and whether by keyboard. */
+  const last = useRef({ playing: false, keyboard: false });
+  useEffect(() => {
+    const note = ({ target }: FocusEvent): void => {
+      if (!(target instanceof Element)) return;
+      const playing = target.closest(`.table-board, ${QUESTION}`) !== null;
+      last.current = { playing, keyboard: target.matches(':focus-visible') };
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    const question = document.querySelector<HTMLElement>(QUESTION);
+    const active = document.activeElement;
+    // Only what was lost is found again; nobody who reads the log is called away from it.
+    const lost = active === null || active === document.body || active === question;
+    if (!last.current.playing || !lost) return;
+    const next = asked === undefined ? null : document.querySelector<HTMLElement>(CHOICES);
+    const answer = asked === undefined ? null : document.querySelector<HTMLElement>(`${QUESTION} .answers button`);
+    (next ?? answer ?? question)?.focus({ preventScroll: !last.current.keyboard });
+  }, [asked, step]);
+}
