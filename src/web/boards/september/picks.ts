@@ -3,7 +3,7 @@ import { ALL_ZONES } from '../../../games/september/board.ts';
 import { CAMPAIGNS, NONE, theatreOf } from '../../../games/september/names.ts';
 import { DIE, DUMP, FACES, NO_TRADE, STAR, TARGETS, TRACK, TRADES } from '../../../games/september/picks.ts';
 import type { September } from '../../../games/september/state.ts';
-import { members, single } from '../../../kernel/bits.ts';
+import { count, has, members, single } from '../../../kernel/bits.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import type { BoardProps } from '../board.ts';
 import { dieToSet, dieWords, optionLabel, topFrame } from './options.ts';
@@ -160,20 +160,26 @@ function subset(picks: Building, { props, decision, hand, setHand }: Ask): void 
   const all = decision.options.reduce((set, option) => set | option, 0);
   picks.chosen = hand.set & all;
   for (let die = 0; die < s.dice.length; die++) {
-    if (((all >> die) & 1) === 0) continue;
-    const on = ((hand.set >> die) & 1) === 1;
+    if (!has(all, die)) continue;
+    const on = has(hand.set, die);
     picks.dice.set(die, {
-      label: text.toggle(dieWords(s, die), on),
+      label: text.toggle(twinWords(s, die, all), on),
       go: () => setHand({ ...hand, set: hand.set ^ single(die) }),
     });
   }
-  const n = s.dice.filter((_, die) => ((picks.chosen >> die) & 1) === 1).length;
+  const n = count(picks.chosen);
   const chosen = picks.chosen;
   picks.confirm = {
     label: decision.verb === 'split' ? text.take(n) : text.reroll(n),
     go: decision.options.includes(chosen) ? () => props.onPick(decision, chosen) : null,
   };
 }
+
+/** Of two dice in a set that look alike the second is called so. */
+const twinWords = (s: September, die: number, set: number): string =>
+  die % 2 === 1 && has(set, die - 1) && s.dice[die] === s.dice[die - 1]
+    ? text.second(dieWords(s, die))
+    : dieWords(s, die);
 
 /** A BZ takes the first die that fits unless one is chosen; the track and the Dump always want to know which. */
 function allocation(picks: Building, { props, decision, hand, setHand }: Ask, tap: (pick: number) => Tap): void {
@@ -223,6 +229,8 @@ function trade(picks: Building, { props, decision, hand, setHand }: Ask, tap: (p
   }
 }
 
+const ownerOf = (s: September, die: number): number => (has(s.pool[0] | s.dump[0], die) ? 0 : 1);
+
 /** First a die, then its face. */
 function dieFaces(picks: Building, { props, decision, hand, setHand }: Ask, tap: (pick: number) => Tap): void {
   const s = props.view.state;
@@ -230,7 +238,7 @@ function dieFaces(picks: Building, { props, decision, hand, setHand }: Ask, tap:
   const chosen = dice.length === 1 ? dice[0] : hand.die;
   for (const die of dice)
     picks.dice.set(die, {
-      label: text.chooseDie(dieWords(s, die)),
+      label: text.chooseDieOf(dieWords(s, die), has(s.pool[0] | s.pool[1], die), props.names[ownerOf(s, die)]),
       go: () => setHand({ ...EMPTY_HAND, die }),
     });
   if (chosen === null) return;

@@ -72,6 +72,9 @@ export const text = {
   discard: (die: string): string => `Discard ${die}`,
   rollIt: (die: string): string => `Roll ${die}`,
   showDie: (die: string): string => `Show what ${die} may do`,
+  second: (die: string): string => `the second ${die}`,
+  chooseDieOf: (die: string, pooled: boolean, name: string): string =>
+    `Choose ${die} in the ${pooled ? text.pool : text.dump} of ${name}`,
   chooseDie: (die: string): string => `Choose ${die}`,
   setTo: (die: string, face: number): string => `${die} becomes ${face}`,
   faceOf: (face: number): string => `Face ${face}`,

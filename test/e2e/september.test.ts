@@ -1,0 +1,181 @@
+/** September on the screen: whole games between two browsers, by touch on a phone, by keyboard and ear. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, ElementHandle, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch } from '../../src/testing/chromium.ts';
+import { type Place, serve } from '../server/client.ts';
+import { buildWeb } from './build.ts';
+import { likes } from './gallery/gallery.ts';
+import { cardsShown, nextTap, setTable } from './september.ts';
+import { DESK, PHONE } from './sizes.ts';
+
+let browser: Browser;
+let server: Place;
+beforeAll(async () => {
+  const [folder, launched] = await Promise.all([buildWeb('september'), launch()]);
+  browser = launched;
+  server = await serve({ web: folder });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+type Person = { readonly page: Page; readonly heard: string[] };
+
+async function enter(name: string, options: BrowserContextOptions): Promise<Person> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(15_000);
+  await likes(context, { name });
+  const page = await context.newPage();
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text());
+  });
+  await page.goto(server.url);
+  return { page, heard };
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
+
+/** What a finger would miss, and what sticks out at the side. */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate((width) => {
+    const small = [...document.querySelectorAll<HTMLElement>('button, a[href], summary, [role=tab]')].filter(
+      (target) => {
+        const { width: w, height: h } = target.getBoundingClientRect();
+        return w > 0 && !target.closest('.skip') && (w < 43.9 || h < 43.9);
+      },
+    );
+    const wide = [document.documentElement, document.querySelector('.table-board')].filter(
+      (box) => box && box.scrollWidth > box.clientWidth,
+    );
+    const named = (element: Element | null): string => `${element?.tagName}.${element?.className}`;
+    return [
+      ...small.map((target) => `small: ${named(target)} ${target.getAttribute('aria-label') ?? target.textContent}`),
+      ...wide.map((box) => `scrolls sideways: ${named(box)}`),
+      ...(document.documentElement.scrollWidth > width ? ['wider than the screen'] : []),
+    ];
+  }, PHONE.width);
+
+describe('a whole game', () => {
+  test('between two browsers, one of them a phone: every choice is tapped where it glows, axe finds nothing', async () => {
+    const ann = await enter('Ann', { viewport: DESK, colorScheme: 'light' });
+    const bob = await enter('Bob', { viewport: PHONE, colorScheme: 'dark', hasTouch: true, isMobile: true });
+    const [table, invite] = await setTable(ann.page, 'Ann', ['me', 'free']);
+    await ann.page.goto(`${server.url}/online/${table}`);
+    await bob.page.goto(`${server.url}/join/${invite}`);
+    await bob.page.getByRole('button', { name: 'Sit down' }).tap();
+    await bob.page.getByText(/The host begins/).waitFor();
+    await ann.page.getByRole('button', { name: 'Begin' }).click();
+
+    const shown = new Set<string>();
+    const asked = new Set<string>();
+    const looked = new Set<string>();
+    /** Each moment once: as the game opens, in its middle, and in a chain of effects. */
+    const look = async (page: Page, moment: string, who: string): Promise<void> => {
+      if (looked.has(`${who} ${moment}`)) return;
+      looked.add(`${who} ${moment}`);
+      expect(await findings(page), `${who}, ${moment}`).toEqual([]);
+    };
+    const play = async ({ page }: Person, who: string, touch: boolean): Promise<number> => {
+      for (let given = 0; ; given++) {
+        const target = await nextTap(page);
+        if (!target) return given;
+        for (const card of await cardsShown(page)) shown.add(card);
+        const question = await page.locator('.question-text').first().innerText();
+        const [card] = /^[^:]+(?=: )/.exec(question) ?? [];
+        if (card) asked.add(card);
+        if (given === 0) await look(page, 'opening', who);
+        if (given === 60) await look(page, 'middle', who);
+        if (card) await look(page, 'chain', who);
+        if (touch) expect(await misfits(page), question).toEqual([]);
+        if (touch) await target.tap();
+        else await target.click();
+      }
+    };
+    const [anns, bobs] = await Promise.all([play(ann, 'Ann', false), play(bob, 'Bob', true)]);
+    expect(Math.min(anns, bobs)).toBeGreaterThan(50);
+    expect([...looked].sort()).toEqual(
+      ['Ann', 'Bob'].flatMap((who) => ['chain', 'middle', 'opening'].map((moment) => `${who} ${moment}`)),
+    );
+    expect([...shown].length, [...shown].join(', ')).toBeGreaterThanOrEqual(10);
+    expect([...asked].length, [...asked].join(', ')).toBeGreaterThanOrEqual(3);
+
+    for (const { page } of [ann, bob]) {
+      await page.getByText(/completed the Atomic Project, so that round was the last/).waitFor();
+      expect(await findings(page), 'finale').toEqual([]);
+      expect(await page.locator('.count .counted').count()).toBe(10);
+    }
+    const totals = await ann.page.locator('.player-total').allInnerTexts();
+    expect(await bob.page.locator('.player-total').allInnerTexts()).toEqual(totals);
+    expect(await ann.page.locator('.term-total td').allInnerTexts()).toEqual(totals);
+    expect(await misfits(bob.page)).toEqual([]);
+    await ann.page.getByRole('button', { name: /table/i }).click();
+    expect(await ann.page.locator('.card-cell.gained').count()).toBeGreaterThanOrEqual(10);
+    expect([...ann.heard, ...bob.heard]).toEqual([]);
+    await Promise.all([ann, bob].map(({ page }) => page.context().close()));
+  }, 180_000);
+});
+
+describe('by keyboard and ear', () => {
+  test('the Allied side is played to the end: the focus stays at the table, and everything asked and done is said', async () => {
+    const { page, heard } = await enter('Ann', { viewport: DESK });
+    const [table] = await setTable(page, 'Ann', [{ bot: 'greedy' }, 'me']);
+    await page.goto(`${server.url}/online/${table}`);
+    await page.getByRole('button', { name: 'Begin' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#question').waitFor();
+    await page.locator('#question').focus();
+
+    let lost = 0;
+    for (;;) {
+      const target = await nextTap(page);
+      if (!target) break;
+      const question = await page.locator('.question-text').first().innerText();
+      // What is asked is said, after all that has happened since.
+      await page.waitForFunction(
+        (text) => document.querySelector('[aria-live=polite]')?.textContent?.endsWith(text),
+        question,
+      );
+      const said = await page.locator('[aria-live=polite]').first().innerText();
+      const [latest] = await page.locator('.log-fresh .log-line').allInnerTexts();
+      if (said !== question) expect(said).toContain(latest);
+      const names = await choices(page);
+      expect(names.length, question).toBeGreaterThan(0);
+      expect(
+        names.filter((name) => name.trim() === ''),
+        question,
+      ).toEqual([]);
+      expect(new Set(names).size, `${question} ${names.join(' | ')}`).toBe(names.length);
+      if (await page.evaluate(() => document.activeElement === document.body)) lost++;
+      await tabTo(page, target);
+      await page.keyboard.press('Enter');
+    }
+    expect(lost).toBe(0);
+    // The end takes the focus to its heading.
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('finale-title');
+    expect(heard).toEqual([]);
+    await page.context().close();
+  }, 180_000);
+});
+
+/** What a screen reader calls the things that can be chosen now. Dice that look alike are told apart by where they lie. */
+const choices = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.table-board .lit, .answers button')]
+      .filter((choice) => !choice.matches('.card-cell, .small-pick'))
+      .map((choice) => choice.getAttribute('aria-label') ?? choice.textContent ?? ''),
+  );
+
+async function tabTo(page: Page, target: ElementHandle<HTMLElement>): Promise<void> {
+  for (let presses = 0; presses < 200; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${await target.evaluate((element) => element.outerHTML)}.`);
+}

@@ -1,0 +1,75 @@
+/** Plays September the way a person does: what glows on the board is tapped, and a button only where nothing does. */
+import type { ElementHandle, Page } from 'playwright-core';
+import printed from '../../src/games/september/board.json' with { type: 'json' };
+
+/** A board for tests: seven look-ups for each side, and then the bomb, so that a whole game is short and full of cards. */
+export const CARD_BOARD = JSON.stringify({
+  ...printed,
+  atomicProject: { Refinery: 1, Laboratories: 1, 'Field Tests': 1, Weaponize: 1 },
+  tracks: {
+    tripartite: 'b r g b r g b h h h h F o o o o o o o o o o o o',
+    allied: 'b g r b g r b h h h h F o o o o o o o o o o o o',
+  },
+});
+
+/** A table with that board, set by whoever is at this page: its name, and the invitation for others. */
+export function setTable(page: Page, name: string, seats: readonly unknown[]): Promise<[string, string]> {
+  const table = {
+    game: 'september',
+    options: { board: CARD_BOARD },
+    seats,
+    clock: { kind: 'none' },
+    public: false,
+    entropy: '0f'.repeat(16),
+  };
+  return page.evaluate(
+    async ([guest, wanted]) => {
+      await fetch('/api/guest', { method: 'POST', body: guest });
+      const made = await (await fetch('/api/tables', { method: 'POST', body: wanted })).json();
+      return [made.id, made.invite] as [string, string];
+    },
+    [JSON.stringify({ name }), JSON.stringify(table)],
+  );
+}
+
+/** What is tapped, the first that is there. */
+const ORDER = [
+  '.confirm:not(:disabled)',
+  // Dice are drafted so that every look-up finds its two colours.
+  ...[0, 1, 2].map(
+    (colour) => `.sept:not(:has(.camp-mine .sept-die-${colour})) .middle .sept-die-${colour}.lit:not(.chosen)`,
+  ),
+  '.middle .sept-die.lit:not(.chosen)',
+  '.card-choice.lit',
+  '.face-pick.lit',
+  // The track was tapped and waits for its die.
+  '.sept:has(.strip-pick.chosen) .sept-die.lit',
+  '.strip-pick.lit',
+  '.bonus-pick.lit',
+  '.zone.lit',
+  '.front-head.lit',
+  '.dump-slot.lit',
+  // To trade: one's own first, then one of theirs.
+  '.sept:has(.camp-mine .sept-die.chosen) .camp-theirs .sept-die.lit',
+  '.sept-die.lit:not(.chosen)',
+  '.answers button',
+];
+
+/** Waits for a question or the end; null at the end. */
+export async function nextTap(page: Page): Promise<ElementHandle<HTMLElement> | null> {
+  await page.locator('.question-open, .finale').first().waitFor({ timeout: 30_000 });
+  if (await page.locator('.finale').isVisible()) return null;
+  const handle = await page.evaluateHandle((order) => {
+    for (const selector of order) {
+      const found = document.querySelector<HTMLElement>(selector);
+      if (found) return found;
+    }
+    return null;
+  }, ORDER);
+  const element = handle.asElement();
+  if (!element) throw new Error(`Nothing can be tapped for "${await page.locator('#question').innerText()}".`);
+  return element as ElementHandle<HTMLElement>;
+}
+
+/** The cards that the board tells of now. */
+export const cardsShown = (page: Page): Promise<string[]> => page.locator('.link-card').allInnerTexts();
