@@ -3,7 +3,7 @@ import type { ElementHandle, Page } from 'playwright-core';
 import printed from '../../src/games/september/board.json' with { type: 'json' };
 
 /** A board for tests: seven look-ups for each side, and then the bomb, so that a whole game is short and full of cards. */
-export const CARD_BOARD = JSON.stringify({
+const CARD_BOARD = JSON.stringify({
   ...printed,
   atomicProject: { Refinery: 1, Laboratories: 1, 'Field Tests': 1, Weaponize: 1 },
   tracks: {
