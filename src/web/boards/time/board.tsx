@@ -15,11 +15,12 @@ import { type Clocks, clockOf, useLeft } from './clock.tsx';
 import { Compose } from './compose.tsx';
 import { Hand } from './hand.tsx';
 import { Ballots, Judge } from './judge.tsx';
-import { placesOf, whileDiscarding, whileListening, whileTelling } from './laying.ts';
+import { placeOn, placesOf, whileDiscarding, whileListening, whileTelling } from './laying.ts';
 import { endingOf, LINKS, titleOf } from './options.ts';
 import { People } from './people.tsx';
 import { Tale } from './tale.tsx';
 import { text } from './text.ts';
+import { useDrag } from './use-drag.ts';
 import { useMentions } from './use-mentions.ts';
 import { Where } from './where.tsx';
 
@@ -28,9 +29,9 @@ const RESULT_MS = 5000;
 const LAST_MS = 5000;
 const SHORT_PAUSE = 0.6;
 
-const own = (all: readonly (number | number[])[], seat: number): number[] => {
-  const mine = all[seat];
-  return Array.isArray(mine) ? mine : [];
+const mine = (all: readonly (number | number[])[], seat: number): number[] => {
+  const held = all[seat];
+  return Array.isArray(held) ? held : [];
 };
 
 export function Board(props: BoardProps<TimeView>) {
@@ -49,7 +50,10 @@ export function Board(props: BoardProps<TimeView>) {
   const [attached, setAttached] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const [discarding, setDiscarding] = useState(false);
-  const [rising, setRising] = useState(recall(RISING) !== 'off');
+  /** Both the table and whoever sits there must want it. */
+  const tableRises = view.setup.options['rising'] !== 'off';
+  const [own, setRising] = useState(recall(RISING) !== 'off');
+  const rising = tableRises && own;
   const place = `${s.turn}.${s.sentences.length}`;
   useEffect(() => {
     setDraft('');
@@ -59,12 +63,21 @@ export function Board(props: BoardProps<TimeView>) {
   const canDiscard = discard !== undefined;
   useEffect(() => setDiscarding(false), [canDiscard]);
 
-  const hand = own(s.hands, seat);
+  const hand = mine(s.hands, seat);
   // T-19: after her linking sentences she writes no more.
   const writes = telling && s.matter !== 'ending' && (tell !== undefined || hand.length > 0 || s.links < LINKS);
   const found = useMentions(view, hand, telling ? draft : null);
   const result = useResult(step, facts, names);
+  const drop = (card: number, place: string): (() => void) | null => {
+    if (discard?.options.includes(card) && place === 'discards') return () => onPick(discard, card);
+    if (telling) return place === 'sentence' ? () => setAttached(card) : null;
+    const [kind, on] = place.split('.');
+    const where = kind === 'sentence' ? placeOn(lay, found, card, Number(on)) : undefined;
+    return where ? () => layOn(where.pick) : null;
+  };
+  const { dragged, onPress } = useDrag(drop);
   const chosenPlaces = chosen === null ? [] : placesOf(lay, chosen);
+  const aimed = dragged ?? chosen;
   const layOn = (pick: number): void => {
     if (lay) onPick(lay, pick);
     setChosen(null);
@@ -75,13 +88,13 @@ export function Board(props: BoardProps<TimeView>) {
       : telling
         ? whileTelling({ s, hand, found, attached, onAttach: setAttached })
         : whileListening({ s, hand, found, lay, rising, chosen, onLay: layOn, onChoose: setChosen });
-  const endings = own(s.endings, seat).map((ending) => ({
+  const endings = mine(s.endings, seat).map((ending) => ({
     ending,
     words: endingOf(s, ending),
     onTap: end?.options.includes(ending) ? () => onPick(end, ending) : null,
   }));
   const targets = new Map(
-    chosenPlaces.filter(({ kind }) => kind === 0).map(({ on, pick }) => [on, () => layOn(pick)] as const),
+    (telling || aimed === null ? [] : placesOf(lay, aimed)).map(({ on, pick }) => [on, () => layOn(pick)] as const),
   );
   return (
     <div class={phone ? 'time-board time-drawn phone' : 'time-board time-drawn'}>
@@ -89,7 +102,7 @@ export function Board(props: BoardProps<TimeView>) {
       <Tale
         {...{ s, names, looks, clocks, typing, phone, object, targets }}
         mine={telling}
-        chosen={chosen === null ? '' : titleOf(s, chosen)}
+        chosen={chosen === null || dragged !== null ? '' : titleOf(s, chosen)}
         onObject={(pick) => object && onPick(object, pick)}
       />
       <div class="time-desk">
@@ -100,6 +113,7 @@ export function Board(props: BoardProps<TimeView>) {
           result && (
             <div class="time-result paper">
               <strong>{result.words}</strong>
+              {result.late !== '' && <span>{result.late}</span>}
               {result.voted && <Ballots s={s} names={names} looks={looks} />}
             </div>
           )
@@ -129,24 +143,26 @@ export function Board(props: BoardProps<TimeView>) {
                   {discarding ? text.keepAll : text.discard}
                 </button>
               )}
-              <label class="time-rising">
-                <input
-                  type="checkbox"
-                  checked={rising}
-                  onChange={({ currentTarget: { checked } }) => {
-                    setRising(checked);
-                    remember(RISING, checked ? 'on' : 'off');
-                  }}
-                />
-                {text.rising}
-              </label>
+              {tableRises && (
+                <label class="time-rising">
+                  <input
+                    type="checkbox"
+                    checked={own}
+                    onChange={({ currentTarget: { checked } }) => {
+                      setRising(checked);
+                      remember(RISING, checked ? 'on' : 'off');
+                    }}
+                  />
+                  {text.rising}
+                </label>
+              )}
             </div>
           )
         )}
         {chosen !== null && chosenPlaces.length > 0 && (
           <Where s={s} card={chosen} places={chosenPlaces} onLay={layOn} onKeep={() => setChosen(null)} />
         )}
-        {seat !== NONE && <Hand cards={cards} endings={endings} />}
+        {seat !== NONE && <Hand {...{ cards, endings, dragged, onPress }} />}
       </div>
     </div>
   );
@@ -164,7 +180,7 @@ function Silence({ clocks, typing, pauseMs, name, mine }: SilenceProps) {
   return <p class="time-silence">{mine ? text.pause(seconds) : text.pauseOf(name, seconds)}</p>;
 }
 
-type Result = { readonly words: string; readonly voted: boolean };
+type Result = { readonly words: string; readonly late: string; readonly voted: boolean };
 
 /** How the last thing came out, for a moment and in a word. */
 function useResult(step: number, facts: readonly Fact[], names: readonly string[]): Result | null {
@@ -173,7 +189,12 @@ function useResult(step: number, facts: readonly Fact[], names: readonly string[
     const fact = facts.findLast((f) => Object.hasOwn(text.results, f.fact));
     if (!fact) return;
     const voted = facts.some((f) => f.fact === 'counted');
-    setResult({ words: text.results[fact.fact](names[fact.seat] ?? ''), voted });
+    const late = facts.filter((f) => f.fact === 'takes-back').map((f) => names[f.seat]);
+    setResult({
+      words: text.results[fact.fact](names[fact.seat] ?? ''),
+      late: late.length > 0 && fact.fact === 'interrupts' ? text.tookBack(late) : '',
+      voted,
+    });
     const timer = setTimeout(() => setResult(null), RESULT_MS);
     return () => clearTimeout(timer);
   }, [step]);

@@ -73,6 +73,7 @@ export function Compose(props: Props) {
   return (
     <form
       class="time-compose paper"
+      data-drop="sentence"
       onSubmit={(event) => {
         event.preventDefault();
         commit();

@@ -20,7 +20,14 @@ export type HandEnding = { readonly ending: number; readonly words: string; read
 /** How far a card leans: those in the middle stand upright. */
 const leanOf = (i: number, n: number): number => Math.round((i - (n - 1) / 2) * Math.min(1, 8 / n));
 
-export function Hand({ cards, endings }: { cards: readonly HandCard[]; endings: readonly HandEnding[] }) {
+type Props = {
+  cards: readonly HandCard[];
+  endings: readonly HandEnding[];
+  dragged: number | null;
+  onPress: (event: PointerEvent, card: number) => void;
+};
+
+export function Hand({ cards, endings, dragged, onPress }: Props) {
   return (
     <section class="time-hand" aria-label={text.hand}>
       <ul class={cards.length > 8 ? 'time-fan crowded' : 'time-fan'}>
@@ -28,11 +35,12 @@ export function Hand({ cards, endings }: { cards: readonly HandCard[]; endings: 
           <li key={card} class={`lean-${leanOf(i, cards.length)}`}>
             <button
               type="button"
-              class={`time-card${raised ? ' raised' : ''}${pressed ? ' pressed' : ''}`}
+              class={`time-card${raised ? ' raised' : ''}${pressed ? ' pressed' : ''}${card === dragged ? ' dragged' : ''}`}
               aria-label={label || cardName(face)}
               aria-pressed={pressed}
               disabled={!onTap}
               onClick={() => onTap?.()}
+              onPointerDown={(event) => onTap && onPress(event, card)}
             >
               <CardFace face={face} />
               <span class="time-card-title">{face.title}</span>

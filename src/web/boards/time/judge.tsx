@@ -75,7 +75,7 @@ export function Judge({ s, names, looks, clocks, decisions, onPick }: Props) {
           </>
         )}
         {s.stage === 'vote' && waiting.length > 0 && !ballot && <p class="time-note">{text.waitsVotes(waiting)}</p>}
-        {s.claims.length > 1 && <p class="time-note">{text.line(s.claims.length - 1)}</p>}
+        {s.claims.length > 1 && <Line s={s} names={names} />}
       </div>
       <div class="time-votes">
         {s.vote && s.stage === 'vote' && (
@@ -106,6 +106,28 @@ export function Judge({ s, names, looks, clocks, decisions, onPick }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+/** T-14: several cards laid at once, and why in this order. */
+function Line({ s, names }: Pick<Props, 's' | 'names'>) {
+  const [first] = s.claims;
+  return (
+    <>
+      <ol class="time-line" aria-label={text.line}>
+        {s.claims.map(({ id, seat, card, stamp }) => {
+          const later = (Math.max(0, stamp - first.stamp) / 1000).toFixed(2);
+          return (
+            <li key={id}>
+              {id === first.id
+                ? text.lineFirst(names[seat], titleOf(s, card))
+                : text.lineNext(names[seat], titleOf(s, card), later)}
+            </li>
+          );
+        })}
+      </ol>
+      <p class="time-note">{text.lineWhy}</p>
+    </>
   );
 }
 

@@ -29,6 +29,17 @@ function plainPlace(places: readonly Place[], found: readonly Found[], card: num
   );
 }
 
+/** Where on that sentence a card goes that is dropped there. */
+export const placeOn = (
+  lay: Decision | undefined,
+  found: readonly Found[],
+  card: number,
+  on: number,
+): Place | undefined => {
+  const places = placesOf(lay, card).filter((place) => place.on === on);
+  return plainPlace(places, found, card) ?? places[0];
+};
+
 /** The matcher is a referee's aid: what it is not sure of it asks. */
 const noteOf = ({ words, sure }: Found): string => (sure ? words : text.perhaps(words));
 

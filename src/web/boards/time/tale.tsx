@@ -121,7 +121,7 @@ function Sentence(props: Props & { on: number; sentence: TimeView['sentences'][n
   if (ending !== NONE) classes.push('closing');
   if (lay) classes.push('target');
   return (
-    <li class={classes.join(' ')}>
+    <li class={classes.join(' ')} data-drop={`sentence.${on}`}>
       {begins && (
         <span class="time-charge">
           <Shield look={looks[seat]} />

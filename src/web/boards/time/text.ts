@@ -88,6 +88,9 @@ export const text = {
   people: 'Round the table',
   tells: 'tells',
   next: 'is next',
+  away: 'away',
+  goesLeft: 'The story goes to the left, unless somebody interrupts.',
+  endingsGone: 'Endings out of the game',
   you: 'you',
   cards: (n: number): string => many(n, 'card', 'cards'),
   deck: 'Deck',
@@ -98,8 +101,10 @@ export const text = {
   judging: 'The table judges',
   claim: (name: string, card: string): string => `${name} lays “${card}”.`,
   claimGroup: (name: string, card: string, on: string): string => `${name} lays “${card}” on “${on}”: the same group.`,
-  line: (n: number): string =>
-    `${many(n, 'more card waits', 'more cards wait')} in line; the first laid is judged first.`,
+  line: 'In line',
+  lineFirst: (name: string, card: string): string => `${name} with “${card}” was first`,
+  lineNext: (name: string, card: string, seconds: string): string => `${name} with “${card}”, ${seconds} s later`,
+  lineWhy: 'Whoever laid first is judged first; the delay of each one’s connection is taken off.',
   objectionCard: (name: string, card: string): string => `${name} objects: “${card}” does not matter here.`,
   objectionTelling: (name: string): string => `${name} objects: the telling makes no sense.`,
   endingLaid: (name: string): string => `${name} ends the tale.`,
@@ -123,6 +128,8 @@ export const text = {
   sealNo: (name: string): string => `${name} voted no`,
   seals: 'Votes',
   counted: (yes: number, no: number): string => `${yes} for, ${no} against`,
+  tookBack: (names: readonly string[]): string =>
+    `${list.format(names)} laid a moment later and ${names.length === 1 ? 'takes' : 'take'} the card back.`,
   results: {
     interrupts: (name: string): string => `${name} takes the story!`,
     fails: (name: string): string => `Not so. ${name} loses the card and draws two.`,
