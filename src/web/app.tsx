@@ -15,6 +15,8 @@ const SettingsPage = page(() => import('./settings/page.tsx'), 'SettingsPage');
 const Learn = page(() => import('./pages/learn.tsx'), 'Learn');
 const Watch = page(() => import('./pages/watch.tsx'), 'Watch');
 const Join = page(() => import('./pages/join.tsx'), 'Join');
+const AccountPage = page(() => import('./account/page.tsx'), 'AccountPage');
+const PlayerPage = page(() => import('./account/player.tsx'), 'PlayerPage');
 const Credits = page(() => import('./pages/credits.tsx'), 'Credits');
 
 export function App() {
@@ -30,6 +32,8 @@ export function App() {
           <Learn path="/learn/:game?" />
           <Watch path="/watch" />
           <Join path="/join/:invite?" />
+          <AccountPage path="/account" />
+          <PlayerPage path="/player/:id" />
           <Credits path="/credits" />
           <Missing default />
         </Router>

@@ -25,10 +25,16 @@ export function Home(_: { path?: string }) {
     <div class="home">
       <header class="home-head">
         <h1 class="wordmark">{t.app.name}</h1>
-        <a class="button button-wood" href="/settings">
-          <Icon name="gear" />
-          {t.home.settings}
-        </a>
+        <nav class="home-tools" aria-label={t.home.tools}>
+          <a class="button button-wood" href="/account">
+            <Icon name="person" />
+            {t.home.account}
+          </a>
+          <a class="button button-wood" href="/settings">
+            <Icon name="gear" />
+            {t.home.settings}
+          </a>
+        </nav>
       </header>
       <main>
         <p class="home-lead">{t.home.lead}</p>

@@ -5,7 +5,7 @@ import type { Clock } from '../../table/entries.ts';
 import type { GameFile } from '../../table/file.ts';
 import { randomHex } from '../local/chance.ts';
 import { settings } from '../settings/settings.ts';
-import { recall, remember } from '../ui/memory.ts';
+import { forget, recall, remember } from '../ui/memory.ts';
 
 export type Code = FaultCode | 'no-server';
 
@@ -17,7 +17,7 @@ export class Fault extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`/api${path}`, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -34,6 +34,8 @@ const entropy = (): string => randomHex(ENTROPY_BYTES);
 
 /** This browser has been known to the server: only then is it asked for games of ours. */
 const KNOWN = 'online';
+export const isKnown = (): boolean => recall(KNOWN) !== null;
+export const setKnown = (known: boolean): void => (known ? remember(KNOWN, '1') : forget(KNOWN));
 const inviteKey = (id: string): string => `invite:${id}`;
 export const inviteOf = (id: string): string | null => recall(inviteKey(id));
 
@@ -41,7 +43,7 @@ export const inviteOf = (id: string): string | null => recall(inviteKey(id));
 export async function signIn(): Promise<Me> {
   const name = settings.get().name.trim();
   const { me } = await ask<{ me: Me }>('POST', '/guest', name === '' ? {} : { name });
-  remember(KNOWN, '1');
+  setKnown(true);
   if (name === '' || me.name === name) return me;
   return (await ask<{ me: Me }>('PATCH', '/me', { name })).me;
 }
@@ -91,7 +93,7 @@ export async function rematch(id: string): Promise<string> {
 
 /** The tables that this browser sits at; none where no server answers. */
 export async function ownTables(): Promise<readonly TableLine[]> {
-  if (recall(KNOWN) === null) return [];
+  if (!isKnown()) return [];
   return await ask<TableLine[]>('GET', '/tables/mine').catch(() => []);
 }
 

@@ -5,7 +5,7 @@ import { Page } from './page.tsx';
 
 type Props = { title: string; hint: string; children: ComponentChildren };
 
-function Bad({ title, hint, children }: Props) {
+export function Bad({ title, hint, children }: Props) {
   return (
     <Page title={title}>
       <p class="lead">{hint}</p>
@@ -14,7 +14,7 @@ function Bad({ title, hint, children }: Props) {
   );
 }
 
-const ToHome = () => (
+export const ToHome = () => (
   <a class="button" href="/">
     {t.common.home}
   </a>

@@ -57,6 +57,13 @@ export const online = {
     'already-seated': 'You sit at this table already.',
     'too-many': 'Too many at once. Wait a little.',
     'bad-options': 'The table cannot be set like this.',
+    'name-taken': 'Somebody else logs in by that name. Choose another one.',
+    'wrong-password': 'The name or the password is wrong.',
+    'already-account': 'Your games are kept already. Load the page again.',
+    'not-signed-in': 'This browser is not logged in any more. Load the page again.',
+    'bad-passkey': 'This passkey opens nothing here.',
+    'last-way-in': 'This is your only way in. Add another one first.',
+    expired: 'That took too long. Start again.',
     banned: 'You are not welcome here.',
   } as { readonly [code: string]: string },
   reasons: {

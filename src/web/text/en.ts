@@ -62,6 +62,8 @@ export const en = {
     allGames: 'All your games',
     none: 'No game lies open yet. What you begin stays here, also when you close the page.',
     settings: 'Settings',
+    account: 'Your page',
+    tools: 'About you',
     footer: 'What you play here stays in this browser.',
     credits: 'Credits',
   },

@@ -23,6 +23,12 @@ const STROKES = {
   save: 'M12 4v11M8 11l4 4 4-4M5 19h14',
   copy: 'M9 9h10v11H9zM15 9V5H5v11h4',
   check: 'M5 12.500l4.500 4.500L19 7',
+  person: 'M12 11.500a3.750 3.750 0 1 0 0-7.500 3.750 3.750 0 0 0 0 7.500zM5 20a7 7 0 0 1 14 0',
+  key: 'M8.500 11.500a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM11.500 12.500L20 4M16 8l3 3',
+  pen: 'M5 19l1-4L16.500 4.500l3 3L9 18zM14 7l3 3',
+  bell: 'M6.500 16.500V11a5.500 5.500 0 0 1 11 0v5.500l1.500 2H5zM10.500 21h3M12 5.500V3.500',
+  play: 'M8 5.500v13l10.500-6.500z',
+  pause: 'M8.500 5.500v13M15.500 5.500v13',
   trash: 'M5 7h14M10 7V4.500h4V7M7 7l1 13h8l1-13',
 } as const;
 export type IconName = keyof typeof STROKES;

@@ -18,3 +18,12 @@ export function remember(key: string, value: string): void {
     // Full or forbidden: the page's own memory has it.
   }
 }
+
+export function forget(key: string): void {
+  spare.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept there.
+  }
+}

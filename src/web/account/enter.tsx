@@ -1,0 +1,45 @@
+/** The way in for somebody who has kept their games. */
+import { useState } from 'preact/hooks';
+import type { Me } from '../../protocol/parts.ts';
+import { people as w } from '../text/people.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { toast } from '../ui/toast.tsx';
+import { logIn } from './api.ts';
+import { Field, Form, Password } from './form.tsx';
+import { become } from './me.ts';
+import { UsePasskey } from './passkey-button.tsx';
+
+export function Enter({ guest }: { guest: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <p class="enter">
+      {w.enter.lead}
+      <button type="button" class="button" onClick={() => setOpen(true)}>
+        {w.enter.open}
+      </button>
+      {open && <LogIn guest={guest} onClose={() => setOpen(false)} />}
+    </p>
+  );
+}
+
+function LogIn({ guest, onClose }: { guest: boolean; onClose: () => void }) {
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const welcome = async (me: Me): Promise<void> => {
+    await become(me);
+    toast(w.enter.hello(me.name));
+  };
+  return (
+    <Dialog title={w.enter.title} onClose={onClose}>
+      {guest && <p class="notice">{w.enter.loses}</p>}
+      <UsePasskey onDone={welcome} />
+      <p class="or" aria-hidden="true">
+        {w.keep.or}
+      </p>
+      <Form onSend={async () => await welcome(await logIn(login, password))} label={w.enter.go}>
+        <Field label={w.keep.login} value={login} onChange={setLogin} autocomplete="username" maxLength={60} />
+        <Password label={w.keep.password} value={password} onChange={setPassword} />
+      </Form>
+    </Dialog>
+  );
+}

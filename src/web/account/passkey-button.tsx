@@ -1,0 +1,41 @@
+/** The two buttons that ask for a passkey: to make one, and to come in by one. */
+import { useState } from 'preact/hooks';
+import type { Me } from '../../protocol/parts.ts';
+import { faultWords } from '../online/faults.ts';
+import { people as w } from '../text/people.ts';
+import { Icon } from '../ui/icon.tsx';
+import { toast } from '../ui/toast.tsx';
+import { addPasskey, deviceName, enterByPasskey, knowsPasskeys, NoKey } from './passkeys.ts';
+
+type Props = { label: string; main?: boolean; run: () => Promise<Me>; onDone: (me: Me) => Promise<void> };
+
+function Ask({ label, main = false, run, onDone }: Props) {
+  const [busy, setBusy] = useState(false);
+  if (!knowsPasskeys()) return <p class="quiet">{w.keep.noPasskeys}</p>;
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await onDone(await run());
+    } catch (error) {
+      toast(error instanceof NoKey ? w.locks.cancelled : faultWords(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <div class="button-row">
+      <button type="button" class={main ? 'button button-main' : 'button'} disabled={busy} onClick={go}>
+        <Icon name="key" />
+        {label}
+      </button>
+    </div>
+  );
+}
+
+type Making = { label: string; main?: boolean; onDone: (me: Me) => Promise<void> };
+export const MakePasskey = (props: Making) => (
+  <Ask {...props} run={() => addPasskey(deviceName() || w.locks.aDevice)} />
+);
+
+export const UsePasskey = ({ onDone }: { onDone: (me: Me) => Promise<void> }) => (
+  <Ask label={w.enter.passkey} main run={enterByPasskey} onDone={onDone} />
+);

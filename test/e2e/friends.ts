@@ -1,0 +1,115 @@
+/** People with browsers of their own at a real server; what tests of playing together need. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import type { ServerOptions } from '../../src/server/serve.ts';
+import { launch } from '../../src/testing/chromium.ts';
+import { type Place, serve } from '../server/client.ts';
+import { buildWeb } from './build.ts';
+import { DESK } from './sizes.ts';
+
+export type Person = { readonly context: BrowserContext; readonly page: Page; readonly heard: string[] };
+export type House = {
+  readonly url: () => string;
+  readonly folder: () => string;
+  /** Somebody with a browser of their own, who likes every choice as a button. */
+  readonly enter: (name: string, options?: BrowserContextOptions) => Promise<Person>;
+  /** From the first screen to the waiting room; the link for the others. */
+  readonly setTable: (person: Person, prepare?: () => Promise<unknown>) => Promise<string>;
+  /** Two at a table of Castle that has begun. */
+  readonly castle: (ann: Person, bob: Person, prepare?: () => Promise<unknown>) => Promise<string>;
+};
+
+export function useHouse(name: string, options: Partial<ServerOptions> = {}): House {
+  let browser: Browser;
+  let server: Place;
+  let folder: string;
+  beforeAll(async () => {
+    [folder, browser] = await Promise.all([buildWeb(name), launch()]);
+    server = await serve({ web: folder, ...options });
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  const house: House = {
+    url: () => server.url,
+    folder: () => folder,
+    enter: (called, settings) => enter(browser, called, settings),
+    async setTable({ page }, prepare = async () => {}) {
+      await page.goto(server.url);
+      await page.getByRole('button', { name: /Play with friends/ }).click();
+      await page.getByRole('button', { name: 'Set the table' }).waitFor();
+      await prepare();
+      await page.getByRole('button', { name: 'Set the table' }).click();
+      await page.getByRole('heading', { name: 'Chairs' }).waitFor();
+      const link = page.getByLabel('Link for your friends');
+      return (await link.count()) > 0 ? link.inputValue() : '';
+    },
+    async castle(ann, bob, prepare) {
+      const link = await house.setTable(ann, prepare);
+      await sitDown(bob, link);
+      await ann.page.getByText('Bob').first().waitFor();
+      await ann.page.getByRole('button', { name: 'Begin' }).click();
+      for (const { page } of [ann, bob]) await page.locator('#question').waitFor();
+      return ann.page.url();
+    },
+  };
+  return house;
+}
+
+export async function enter(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Person> {
+  const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(15_000);
+  await context.addInitScript(
+    (settings) => {
+      if (!localStorage.getItem('settings')) localStorage.setItem('settings', settings);
+    },
+    JSON.stringify({ name, allChoices: true }),
+  );
+  const page = await context.newPage();
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text());
+  });
+  return { context, page, heard };
+}
+
+/** What axe finds wrong with a page once it stands still. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
+
+export async function sitDown({ page }: Person, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByText(/The host begins/).waitFor();
+}
+
+export const stepOf = async (page: Page): Promise<number> =>
+  Number(await page.locator('#question').getAttribute('data-step'));
+
+/** Answers everything that is asked of this one, until the game is over or so many answers are given. */
+export async function answer({ page }: Person, most = Number.POSITIVE_INFINITY): Promise<number> {
+  const buttons = page.locator('.question-open .answers button');
+  const ended = page.locator('.finale');
+  for (let given = 0; given < most; given++) {
+    await buttons.or(ended).first().waitFor({ timeout: 60_000 });
+    if (await ended.isVisible()) return given;
+    const step = await stepOf(page);
+    await buttons.first().click();
+    await page.waitForFunction(
+      (before) => Number(document.querySelector('#question')?.getAttribute('data-step')) > before,
+      step,
+    );
+  }
+  return most;
+}
+
+export const closeAll = (...people: readonly Person[]): Promise<unknown> =>
+  Promise.all(people.map(({ context }) => context.close()));
