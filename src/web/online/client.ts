@@ -2,9 +2,11 @@
 import type { ChatLine, Person, SlimView } from '../../protocol/parts.ts';
 import type { About, ToClient, Update } from '../../protocol/to-client.ts';
 import type { GameFile } from '../../table/file.ts';
+import { mute, mutedPeople, report } from '../account/api.ts';
 import { newId } from '../local/chance.ts';
 import {
   type Acknowledged,
+  type Conduct,
   NOBODY_TYPES,
   type Step,
   type TableClient,
@@ -14,7 +16,7 @@ import {
 } from '../table/client.ts';
 import { t } from '../text/index.ts';
 import { createStore, type Store } from '../ui/store.ts';
-import { Fault, gameFileOf, rematch, signIn } from './api.ts';
+import { Fault, gameFileOf, isKnown, rematch, signIn } from './api.ts';
 import { lineState, listen, renew, request, say, send, whoAmI } from './line.ts';
 
 export type Room = { readonly about: About; readonly people: readonly Person[]; readonly host: boolean };
@@ -44,6 +46,12 @@ export class OnlineTable implements TableClient {
     this.stop = listen((message) => this.hear(message));
     this.stopState = lineState.subscribe(() => this.emit({ kind: 'link', live: lineState.get() === 'live' }));
     this.ask(0);
+    if (isKnown())
+      mutedPeople().then(
+        (people) => this.muted.set(new Set(people.map(({ who }) => who))),
+        // Those whom the server knows to be muted it does not send; the list is only for taking it back.
+        () => undefined,
+      );
   }
 
   private ask(from: number): void {
@@ -120,10 +128,11 @@ export class OnlineTable implements TableClient {
       id: this.id,
       setup: about.setup,
       clock: about.clock,
-      people: people.list.map(({ name, kind, level, present }, seat) => ({
+      people: people.list.map(({ name, kind, level, who, present }, seat) => ({
         name: level === undefined ? name : botName(this.id, seat),
         kind: kind === 'bot' ? 'bot' : 'person',
         ...(level === undefined ? {} : { level }),
+        ...(who === null ? {} : { who }),
         present,
       })),
       mine: about.mine,
@@ -179,16 +188,36 @@ export class OnlineTable implements TableClient {
     back: (seat: number): Acknowledged => this.settle(request({ t: 'back', table: this.id, seat, id: newId() })),
   };
 
+  private readonly muted = createStore<ReadonlySet<string>>(new Set());
+  readonly conduct = {
+    muted: this.muted,
+    mute: async (who: string, muted: boolean): Promise<void> => {
+      await this.signedIn();
+      await mute(who, muted);
+      const others = [...this.muted.get()].filter((other) => other !== who);
+      this.muted.set(new Set(muted ? [...others, who] : others));
+      // What they said in the meantime was not sent here.
+      if (!muted) this.ask(this.update?.step ?? 0);
+    },
+    report: async ({ who, line }: Conduct, reason: string): Promise<void> => {
+      await this.signedIn();
+      await report(line ? { message: line.id } : { who, table: this.id }, reason);
+    },
+  };
+
+  /** Whoever looks on needs a name to speak, and to be heard by whoever runs the server. */
+  private async signedIn(): Promise<void> {
+    if (whoAmI() !== null) return;
+    await signIn();
+    renew();
+  }
+
   draft(seat: number, key: string, text: string): void {
     send({ t: 'draft', table: this.id, seat, key, text });
   }
 
-  /** Whoever looks on needs a name to speak. */
   async chat(text: string): Acknowledged {
-    if (whoAmI() === null) {
-      await signIn();
-      renew();
-    }
+    await this.signedIn();
     return this.settle(request({ t: 'chat', table: this.id, text }));
   }
 

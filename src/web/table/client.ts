@@ -8,11 +8,13 @@ import type { Clock, Entry } from '../../table/entries.ts';
 import type { GameFile } from '../../table/file.ts';
 import type { Store } from '../ui/store.ts';
 
-type Person = {
+export type Person = {
   readonly name: string;
   readonly kind: 'person' | 'bot';
   /** Of a bot: which one. */
   readonly level?: string;
+  /** Whom to look up, mute or report; nobody at a table without a server. */
+  readonly who?: string;
   readonly present: boolean;
 };
 
@@ -29,7 +31,17 @@ export type Step = {
   readonly facts: readonly Fact[];
 };
 
-export type ChatLine = { readonly seat: number; readonly name: string; readonly text: string; readonly at: number };
+export type ChatLine = {
+  readonly id: string;
+  readonly seat: number;
+  readonly who: string | null;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+};
+
+/** What there is to say about somebody: a line of theirs, or how they behave. */
+export type Conduct = { readonly who: string; readonly name: string; readonly line?: ChatLine };
 
 export type TableState = {
   readonly id: string;
@@ -97,6 +109,13 @@ export interface TableClient {
     back(seat: number): Acknowledged;
   };
   chat(text: string): Acknowledged;
+  /** Not hearing somebody, and telling whoever runs the server; only where people are strangers. */
+  readonly conduct?: {
+    /** Whom this one does not hear. */
+    readonly muted: Store<ReadonlySet<string>>;
+    mute(who: string, muted: boolean): Promise<void>;
+    report(about: Conduct, reason: string): Promise<void>;
+  };
   /** The views as they were when the log had that many entries. */
   past(step: number): Promise<Pick<TableState, 'views' | 'scores'>>;
   /** The whole game as a file; only of a game that is over, because the file opens the seed. */

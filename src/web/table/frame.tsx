@@ -10,7 +10,7 @@ import { LOOKS } from '../ui/charge.tsx';
 import { createStore, useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast.tsx';
 import { useMedia } from '../ui/use-media.ts';
-import { Announcer } from './announcer.tsx';
+import { Announcer, Ears } from './announcer.tsx';
 import { Away } from './away.tsx';
 import { type Acknowledged, NOBODY_TYPES, type TableClient, type TableState } from './client.ts';
 import { Curtain } from './curtain.tsx';
@@ -230,6 +230,7 @@ export function Frame({ client, state, drawn, live }: Props) {
         messages={messages}
         names={names}
       />
+      <Ears state={state} muted={client.conduct?.muted} />
       <Away state={state} messages={messages} names={names} />
     </div>
   );

@@ -3,11 +3,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Messages, ScoreTerm } from '../../kernel/game.ts';
 import type { SeatLook } from '../boards/board.ts';
 import { t } from '../text/index.ts';
+import { people } from '../text/people.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Chat } from './chat.tsx';
 import type { TableClient, TableState } from './client.ts';
 import { Log } from './log.tsx';
 import { Scores } from './scores.tsx';
+import { useUnread } from './unread.ts';
 import type { Past } from './use-past.ts';
 
 const ICONS = { log: 'list', scores: 'shield', chat: 'chat' } as const satisfies { readonly [tab: string]: IconName };
@@ -32,8 +34,9 @@ type Props = {
 const PULL = 24;
 
 export function Tabs(props: Props) {
-  const { tab, onTab, phone, open, onOpen, state, past } = props;
+  const { tab, onTab, phone, open, onOpen, state, past, client } = props;
   const names = (Object.keys(ICONS) as TabName[]).filter((name) => name !== 'chat' || state.chat !== null);
+  const unread = useUnread(state, open && tab === 'chat', client.conduct?.muted);
   const from = useRef(0);
   const list = useRef<HTMLDivElement>(null);
   const step = (event: KeyboardEvent): void => {
@@ -75,6 +78,12 @@ export function Tabs(props: Props) {
             >
               <Icon name={ICONS[name]} />
               {t.table[name]}
+              {name === 'chat' && unread > 0 && (
+                <span class="tab-new">
+                  <span aria-hidden="true">{unread}</span>
+                  <span class="visually-hidden">{people.talk.unread(unread)}</span>
+                </span>
+              )}
             </button>
           ))}
         </div>
@@ -100,6 +109,6 @@ export function Tabs(props: Props) {
 
 function Leaf({ tab, state, scores, names, looks, messages, past, client }: Props) {
   if (tab === 'scores') return <Scores scores={scores} names={names} looks={looks} messages={messages} />;
-  if (tab === 'chat') return <Chat lines={state.chat ?? []} client={client} />;
+  if (tab === 'chat') return <Chat state={state} client={client} />;
   return <Log steps={state.steps} messages={messages} names={names} looks={looks} past={past} />;
 }
