@@ -15,7 +15,7 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
 
   app.get('/me', async (ask) => {
     const who = await desk.somebody(ask);
-    return ask.json({ me: who && meOf(who.identity), login: who?.identity.login ?? null });
+    return ask.json({ me: who && meOf(who.identity) });
   });
 
   /** Who has a name already keeps it. */

@@ -1,5 +1,5 @@
 /** What the server is asked about people: oneself, and others. */
-import type { Me } from '../../protocol/parts.ts';
+import type { Me, Telling } from '../../protocol/parts.ts';
 import { ask, signIn } from '../online/api.ts';
 
 export type Tally = {
@@ -8,29 +8,65 @@ export type Tally = {
   readonly won: number;
   readonly best: number;
 };
-export type Played = {
-  readonly tableId: string;
+export type Among = 'people' | 'bots';
+export type Rating = {
   readonly game: string;
-  readonly seats: number;
+  readonly among: Among;
+  readonly rating: number;
+  readonly uncertainty: number;
+  readonly provisional: boolean;
+  readonly games: number;
+};
+type Sitter = {
+  readonly seat: number;
+  readonly name: string;
+  readonly who: string | null;
+  readonly bot: string | null;
+  readonly place: number;
+  readonly score: number;
+};
+export type Played = {
+  readonly table: string;
+  readonly game: string;
+  readonly seat: number;
   readonly place: number;
   readonly won: boolean;
   readonly score: number;
   readonly at: number;
+  readonly rated: { readonly among: Among; readonly from: number; readonly to: number } | null;
+  readonly people: readonly Sitter[];
 };
 export type Player = {
   readonly id: string;
   readonly name: string;
+  readonly ratings: readonly Rating[];
   readonly tally: readonly Tally[];
-  readonly history: readonly Played[];
-};
+} & Games;
+/** A page of games, and where the next one begins. */
+export type Games = { readonly games: readonly Played[]; readonly next: string | null };
 export type Muted = { readonly who: string; readonly name: string };
 
-/** Oneself, with the name to log in with, if there is one. */
-export type Own = Me & { readonly login: string | null };
-export async function whoIsHere(): Promise<Own | null> {
-  const { me, login } = await ask<{ me: Me | null; login: string | null }>('GET', '/me');
-  return me && { ...me, login };
-}
+export const whoIsHere = async (): Promise<Me | null> => (await ask<{ me: Me | null }>('GET', '/me')).me;
+
+/** What this server can do. */
+export type Server = {
+  /** The key of its push messages. */
+  readonly push: string;
+  readonly mail: boolean;
+  /** Whether a page of this address can use passkeys. */
+  readonly passkeys: boolean;
+};
+export const aboutServer = (): Promise<Server> => ask('GET', '/about');
+
+export type Choices = {
+  readonly telling: Telling;
+  readonly login: string | null;
+  readonly password: boolean;
+  readonly address: string | null;
+};
+export const ownChoices = (): Promise<Choices> => ask('GET', '/me/settings');
+export const tellMe = async (telling: Partial<Telling>): Promise<Telling> =>
+  (await ask<{ telling: Telling }>('PATCH', '/me/settings', { telling })).telling;
 export const rename = async (name: string): Promise<Me> => (await ask<{ me: Me }>('PATCH', '/me', { name })).me;
 
 /** Whoever has no name yet gets one first: only somebody can keep something. */
@@ -47,6 +83,8 @@ export const exportMine = (): Promise<unknown> => ask('GET', '/me/export');
 export const forgetMe = (): Promise<unknown> => ask('DELETE', '/me');
 
 export const player = (id: string): Promise<Player> => ask('GET', `/players/${encodeURIComponent(id)}`);
+export const moreGames = (id: string, after: string): Promise<Games> =>
+  ask('GET', `/players/${encodeURIComponent(id)}/games?after=${encodeURIComponent(after)}`);
 
 export const mutedPeople = (): Promise<readonly Muted[]> => ask('GET', '/mutes');
 export const mute = (who: string, muted: boolean): Promise<unknown> => ask('POST', '/mute', { who, muted });

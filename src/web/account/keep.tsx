@@ -26,18 +26,18 @@ export function Keep() {
         </div>
         <div class="slip">
           <h3>{w.keep.byPassword}</h3>
-          <ByPassword />
+          <ByPassword onDone={kept} />
         </div>
       </div>
     </section>
   );
 }
 
-export function ByPassword() {
+export function ByPassword({ onDone }: { onDone: (me: Me) => Promise<void> }) {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const keep = async (): Promise<void> => {
-    await kept(await keepByPassword(login, password));
+    await onDone(await keepByPassword(login, password));
   };
   return (
     <Form onSend={keep} label={w.keep.go}>

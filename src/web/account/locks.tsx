@@ -4,7 +4,7 @@ import { faultWords } from '../online/faults.ts';
 import { people as w } from '../text/people.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
-import { changePassword } from './api.ts';
+import { type Choices, changePassword, ownChoices } from './api.ts';
 import { Form, Password } from './form.tsx';
 import { ByPassword } from './keep.tsx';
 import { leave } from './me.ts';
@@ -13,16 +13,21 @@ import { type Passkey, passkeys, removePasskey } from './passkeys.ts';
 
 const complain = (error: unknown): void => toast(faultWords(error));
 
-export function Locks({ login }: { login: string | null }) {
+export function Locks() {
+  const [choices, setChoices] = useState<Choices | null>(null);
+  const look = (): Promise<void> => ownChoices().then(setChoices, complain);
+  useEffect(() => void look(), []);
   const out = (): void => void leave().then(() => toast(w.locks.loggedOut), complain);
   return (
     <section class="leaf" aria-labelledby="locks">
       <h2 id="locks">{w.locks.title}</h2>
       <Passkeys />
-      <details class="slip">
-        <summary>{login === null ? w.locks.addPassword : w.locks.password}</summary>
-        {login === null ? <ByPassword /> : <NewPassword login={login} />}
-      </details>
+      {choices && (
+        <details class="slip">
+          <summary>{choices.login === null ? w.locks.addPassword : w.locks.password}</summary>
+          {choices.login === null ? <ByPassword onDone={look} /> : <NewPassword login={choices.login} />}
+        </details>
+      )}
       <div class="button-row">
         <button type="button" class="button" onClick={out}>
           <Icon name="door" />

@@ -5,10 +5,10 @@ import { Fault, isKnown, setKnown } from '../online/api.ts';
 import { renew } from '../online/line.ts';
 import { change, settings } from '../settings/settings.ts';
 import { createStore, useStore } from '../ui/store.ts';
-import { forgetMe, logOut, type Own, rename, whoIsHere } from './api.ts';
+import { forgetMe, logOut, rename, whoIsHere } from './api.ts';
 
 /** null: nobody yet, a guest as soon as they sit down. */
-export type Here = Own | null | 'looking' | 'no-server';
+export type Here = Me | null | 'looking' | 'no-server';
 const here = createStore<Here>('looking');
 
 async function look(): Promise<void> {

@@ -1,13 +1,13 @@
 /** One's own page: the name, the way back in, whom one does not hear, and the way out. */
 import './account.css';
 import { useState } from 'preact/hooks';
+import type { Me } from '../../protocol/parts.ts';
 import { Page } from '../pages/page.tsx';
 import { settings } from '../settings/settings.ts';
 import { people as w } from '../text/people.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast.tsx';
-import type { Own } from './api.ts';
 import { OwnData } from './data.tsx';
 import { Enter } from './enter.tsx';
 import { Field, Form } from './form.tsx';
@@ -40,7 +40,7 @@ const NoServer = () => (
   </>
 );
 
-function Account({ me }: { me: Own | null }) {
+function Account({ me }: { me: Me | null }) {
   const { name } = useStore(settings);
   const line = me === null ? w.account.stranger : me.kind === 'guest' ? w.account.guest : w.account.account;
   return (
@@ -55,7 +55,7 @@ function Account({ me }: { me: Own | null }) {
         )}
       </Plate>
       {me?.kind === 'account' ? (
-        <Locks login={me.login} />
+        <Locks />
       ) : (
         <>
           <Keep />

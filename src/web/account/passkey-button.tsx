@@ -1,17 +1,19 @@
 /** The two buttons that ask for a passkey: to make one, and to come in by one. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Me } from '../../protocol/parts.ts';
 import { faultWords } from '../online/faults.ts';
 import { people as w } from '../text/people.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
+import { aboutServer } from './api.ts';
 import { addPasskey, deviceName, enterByPasskey, knowsPasskeys, NoKey } from './passkeys.ts';
 
 type Props = { label: string; main?: boolean; run: () => Promise<Me>; onDone: (me: Me) => Promise<void> };
 
 function Ask({ label, main = false, run, onDone }: Props) {
   const [busy, setBusy] = useState(false);
-  if (!knowsPasskeys()) return <p class="quiet">{w.keep.noPasskeys}</p>;
+  const possible = usePossible();
+  if (possible === false) return <p class="quiet">{w.keep.noPasskeys}</p>;
   const go = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -23,12 +25,31 @@ function Ask({ label, main = false, run, onDone }: Props) {
   };
   return (
     <div class="button-row">
-      <button type="button" class={main ? 'button button-main' : 'button'} disabled={busy} onClick={go}>
+      <button
+        type="button"
+        class={main ? 'button button-main' : 'button'}
+        disabled={busy || possible === null}
+        onClick={go}
+      >
         <Icon name="key" />
         {label}
       </button>
     </div>
   );
+}
+
+/** Whether this browser, and this address of the server, know passkeys at all; unknown at first. */
+function usePossible(): boolean | null {
+  const [possible, setPossible] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!knowsPasskeys()) setPossible(false);
+    else
+      aboutServer().then(
+        ({ passkeys }) => setPossible(passkeys),
+        () => setPossible(null),
+      );
+  }, []);
+  return possible;
 }
 
 type Making = { label: string; main?: boolean; onDone: (me: Me) => Promise<void> };

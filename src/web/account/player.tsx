@@ -10,7 +10,17 @@ import { t } from '../text/index.ts';
 import { people as w } from '../text/people.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
-import { mute, mutedPeople, type Played, type Player, player } from './api.ts';
+import {
+  type Among,
+  type Games,
+  moreGames,
+  mute,
+  mutedPeople,
+  type Played,
+  type Player,
+  player,
+  type Rating,
+} from './api.ts';
 import { useMe } from './me.ts';
 import { Plate } from './plate.tsx';
 
@@ -38,7 +48,7 @@ const NoPlayer = () => (
 );
 
 function Found({ found }: { found: Player }) {
-  const { id, name, tally, history } = found;
+  const { id, name, tally } = found;
   const me = useMe();
   const own = typeof me === 'object' && me?.id === id;
   const played = tally.reduce((sum, game) => sum + game.played, 0);
@@ -65,25 +75,21 @@ function Found({ found }: { found: Player }) {
           </ul>
         </section>
       )}
-      <section class="leaf" aria-labelledby="games">
-        <h2 id="games">{w.player.games}</h2>
-        {history.length === 0 && <p class="quiet">{w.player.noGamesYet}</p>}
-        <ol class="ledger">
-          {history.map((game) => (
-            <Entry key={game.tableId} game={game} />
-          ))}
-        </ol>
-      </section>
+      <Ledger found={found} />
     </Page>
   );
 }
 
 /** How one game went, as a book with a note beside it. */
-function Volume({ game, found: { tally, history } }: { game: ShelfId; found: Player }) {
+function Volume({ game, found: { tally, games, ratings } }: { game: ShelfId; found: Player }) {
   const { Cover } = bookOf(game);
   const line = tally.find((other) => other.game === game);
-  const latest = history.filter((other) => other.game === game).slice(0, LATELY);
   if (!line) return null;
+  const facts = [
+    [w.player.played, String(line.played), ''],
+    [w.player.won, String(line.won), w.player.share(line.won, line.played)],
+    [w.player.best, String(line.best), ''],
+  ];
   return (
     <li class="volume">
       <span class="volume-cover" aria-hidden="true">
@@ -92,24 +98,35 @@ function Volume({ game, found: { tally, history } }: { game: ShelfId; found: Pla
       <div class="volume-text">
         <h3>{t.games[game].title}</h3>
         <dl class="facts">
-          <div>
-            <dt>{w.player.played}</dt>
-            <dd>{line.played}</dd>
-          </div>
-          <div>
-            <dt>{w.player.won}</dt>
-            <dd>
-              {line.won} <span class="quiet">{w.player.share(line.won, line.played)}</span>
-            </dd>
-          </div>
-          <div>
-            <dt>{w.player.best}</dt>
-            <dd>{line.best}</dd>
-          </div>
+          {AMONG.map((among) => (
+            <div key={among}>
+              <dt>{w.player.among[among]}</dt>
+              <Standing rating={ratings.find((other) => other.game === game && other.among === among)} />
+            </div>
+          ))}
+          {facts.map(([label, value, note]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value} <span class="quiet">{note}</span>
+              </dd>
+            </div>
+          ))}
         </dl>
-        <Lately games={latest} />
+        <Lately games={games.filter((other) => other.game === game).slice(0, LATELY)} />
       </div>
     </li>
+  );
+}
+
+const AMONG = ['people', 'bots'] as const satisfies readonly Among[];
+
+function Standing({ rating }: { rating: Rating | undefined }) {
+  if (!rating) return <dd class="quiet">{w.player.unrated}</dd>;
+  return (
+    <dd>
+      {rating.rating} <span class="quiet">{rating.provisional ? w.player.provisional : `± ${rating.uncertainty}`}</span>
+    </dd>
   );
 }
 
@@ -133,16 +150,50 @@ function Lately({ games }: { games: readonly Played[] }) {
   );
 }
 
-function Entry({ game: { tableId, game, place, seats, score, won, at } }: { game: Played }) {
+/** Every game, the latest first, with a way to see it again. */
+function Ledger({ found }: { found: Player }) {
+  const [{ games, next }, setGames] = useState<Games>(found);
+  const more = (after: string): void =>
+    void moreGames(found.id, after).then(
+      (page) => setGames({ games: [...games, ...page.games], next: page.next }),
+      (error: unknown) => toast(faultWords(error)),
+    );
+  return (
+    <section class="leaf" aria-labelledby="games">
+      <h2 id="games">{w.player.games}</h2>
+      {games.length === 0 && <p class="quiet">{w.player.noGamesYet}</p>}
+      <ol class="ledger">
+        {games.map((game) => (
+          <Entry key={game.table} game={game} />
+        ))}
+      </ol>
+      {next !== null && (
+        <div class="button-row">
+          <button type="button" class="button" onClick={() => more(next)}>
+            {w.player.more}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Entry({ game: { table, game, seat, place, score, won, at, rated, people } }: { game: Played }) {
   const title = isOnShelf(game) ? t.games[game].title : game;
+  const others = people.flatMap((other) =>
+    other.seat === seat ? [] : [other.bot === null ? other.name : (t.bots.levels[other.bot] ?? other.bot)],
+  );
   return (
     <li>
-      <a class="ledger-line" href={`/online/${tableId}`}>
+      <a class="ledger-line" href={`/online/${table}`}>
         <span class="visually-hidden">{w.player.replay}</span>
         <span class="ledger-game">{title}</span>
-        <span class="ledger-date quiet">{w.player.on(at)}</span>
-        <span class={won ? 'ledger-place ledger-won' : 'ledger-place'}>{w.player.place(place, seats)}</span>
-        <span class="ledger-score">{w.player.points(score)}</span>
+        <span class="ledger-note quiet">{w.player.against(others, at)}</span>
+        <span class={won ? 'ledger-place ledger-won' : 'ledger-place'}>{w.player.place(place, people.length)}</span>
+        <span class="ledger-score">
+          {w.player.points(score)}
+          {rated && <span class="ledger-change quiet">{w.player.change(rated.to - rated.from)}</span>}
+        </span>
       </a>
     </li>
   );

@@ -5,6 +5,8 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: { readonly [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinal = (n: number): string => `${n}${ENDINGS[ordinals.select(n)]}`;
 const percent = new Intl.NumberFormat('en', { style: 'percent' });
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
 export const people = {
@@ -35,12 +37,12 @@ export const people = {
     passwordHint: 'At least eight characters. A few words in a row are easy to remember and hard to guess.',
     show: 'Show the password',
     go: 'Keep my games',
-    kept: 'Your games are kept.',
+    kept: 'From now on your games are yours on every device.',
     or: 'or',
     byPasskey: 'By a passkey',
     passkeyHint: 'Your device unlocks it with your finger, your face or its code. There is nothing to remember.',
     passkeyGo: 'Make a passkey',
-    noPasskeys: 'This browser knows no passkeys.',
+    noPasskeys: 'This browser knows no passkeys for this address.',
   },
   enter: {
     title: 'Log in',
@@ -134,16 +136,16 @@ export const people = {
     best: 'Best score',
     lately: 'Lately',
     form: (won: number, of: number): string => `${won} of the last ${many(of, 'game', 'games')} won`,
-    people: 'Against people',
-    bots: 'Against bots',
-    unrated: 'none yet',
-    rating: (value: number, games: number): string => `Rating ${value} after ${many(games, 'game', 'games')}`,
-    sure: 'provisional',
+    among: { people: 'Among people', bots: 'Against bots' },
+    unrated: 'not rated',
+    provisional: 'provisional',
     games: 'Games',
+    more: 'Older games',
+    against: (names: readonly string[], at: number): string => `With ${list.format(names)} · ${day.format(at)}`,
+    change: (points: number): string => signed.format(points),
     place: (place: number, of: number): string => `${ordinal(place)} of ${of}`,
     points: (n: number): string => many(n, 'point', 'points'),
     replay: 'Replay:',
-    on: (at: number): string => day.format(at),
     mute: 'Do not hear them',
     unmute: 'Hear them again',
   },

@@ -1,4 +1,5 @@
 /** The parts of the gallery, by the names that `npm run screenshots -- <part> …` takes. */
+import { account } from './account.ts';
 import { castle } from './castle.ts';
 import { frame } from './frame.ts';
 import type { Part } from './gallery.ts';
@@ -6,4 +7,4 @@ import { people } from './people.ts';
 import { september } from './september.ts';
 import { time } from './time.ts';
 
-export const gallery: { readonly [name: string]: Part } = { frame, people, castle, september, time };
+export const gallery: { readonly [name: string]: Part } = { frame, people, account, castle, september, time };
