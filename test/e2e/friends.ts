@@ -58,7 +58,7 @@ export function useHouse(name: string, options: Partial<ServerOptions> = {}): Ho
   return house;
 }
 
-export async function enter(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Person> {
+async function enter(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Person> {
   const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(15_000);
   await context.addInitScript(

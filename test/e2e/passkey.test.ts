@@ -64,7 +64,11 @@ describe('a passkey', () => {
   test('is not offered where the address has no name', async () => {
     const ann = await house.enter('Ann');
     await ann.page.goto(`${house.url()}/account`);
-    await ann.page.getByText('This browser knows no passkeys for this address.').waitFor();
+    await ann.page.getByRole('heading', { name: 'By a password' }).waitFor();
+    await ann.page.getByRole('heading', { name: 'By a passkey' }).waitFor({ state: 'detached' });
+    await ann.page.getByRole('button', { name: 'Log in' }).click();
+    await ann.page.getByRole('dialog').waitFor();
+    await ann.page.getByRole('button', { name: 'Log in with a passkey' }).waitFor({ state: 'detached' });
     await closeAll(ann);
   }, 40_000);
 });

@@ -2,7 +2,7 @@
 import type { Me, Telling } from '../../protocol/parts.ts';
 import { ask, signIn } from '../online/api.ts';
 
-export type Tally = {
+type Tally = {
   readonly game: string;
   readonly played: number;
   readonly won: number;

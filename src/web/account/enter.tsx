@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.tsx';
 import { logIn } from './api.ts';
 import { Field, Form, Password } from './form.tsx';
 import { become } from './me.ts';
-import { UsePasskey } from './passkey-button.tsx';
+import { UsePasskey, usePossible } from './passkey-button.tsx';
 
 export function Enter({ guest }: { guest: boolean }) {
   const [open, setOpen] = useState(false);
@@ -25,6 +25,7 @@ export function Enter({ guest }: { guest: boolean }) {
 function LogIn({ guest, onClose }: { guest: boolean; onClose: () => void }) {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
+  const passkeys = usePossible() !== false;
   const welcome = async (me: Me): Promise<void> => {
     await become(me);
     toast(w.enter.hello(me.name));
@@ -32,10 +33,14 @@ function LogIn({ guest, onClose }: { guest: boolean; onClose: () => void }) {
   return (
     <Dialog title={w.enter.title} onClose={onClose}>
       {guest && <p class="notice">{w.enter.loses}</p>}
-      <UsePasskey onDone={welcome} />
-      <p class="or" aria-hidden="true">
-        {w.keep.or}
-      </p>
+      {passkeys && (
+        <>
+          <UsePasskey onDone={welcome} />
+          <p class="or" aria-hidden="true">
+            {w.keep.or}
+          </p>
+        </>
+      )}
       <Form onSend={async () => await welcome(await logIn(login, password))} label={w.enter.go}>
         <Field label={w.keep.login} value={login} onChange={setLogin} autocomplete="username" maxLength={60} />
         <Password label={w.keep.password} value={password} onChange={setPassword} />

@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.tsx';
 import { keepByPassword } from './api.ts';
 import { Field, Form, Password } from './form.tsx';
 import { become } from './me.ts';
-import { MakePasskey } from './passkey-button.tsx';
+import { MakePasskey, usePossible } from './passkey-button.tsx';
 
 async function kept(me: Me): Promise<void> {
   await become(me);
@@ -14,16 +14,19 @@ async function kept(me: Me): Promise<void> {
 }
 
 export function Keep() {
+  const passkeys = usePossible() !== false;
   return (
     <section class="leaf" aria-labelledby="keep">
       <h2 id="keep">{w.keep.title}</h2>
       <p>{w.keep.lead}</p>
       <div class="leaf-two">
-        <div class="slip">
-          <h3>{w.keep.byPasskey}</h3>
-          <p class="quiet">{w.keep.passkeyHint}</p>
-          <MakePasskey label={w.keep.passkeyGo} main onDone={kept} />
-        </div>
+        {passkeys && (
+          <div class="slip">
+            <h3>{w.keep.byPasskey}</h3>
+            <p class="quiet">{w.keep.passkeyHint}</p>
+            <MakePasskey label={w.keep.passkeyGo} main onDone={kept} />
+          </div>
+        )}
         <div class="slip">
           <h3>{w.keep.byPassword}</h3>
           <ByPassword onDone={kept} />

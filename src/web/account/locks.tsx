@@ -8,7 +8,7 @@ import { type Choices, changePassword, ownChoices } from './api.ts';
 import { Form, Password } from './form.tsx';
 import { ByPassword } from './keep.tsx';
 import { leave } from './me.ts';
-import { MakePasskey } from './passkey-button.tsx';
+import { MakePasskey, usePossible } from './passkey-button.tsx';
 import { type Passkey, passkeys, removePasskey } from './passkeys.ts';
 
 const complain = (error: unknown): void => toast(faultWords(error));
@@ -69,6 +69,7 @@ function Passkeys() {
           </li>
         ))}
       </ul>
+      {usePossible() === false && <p class="quiet">{w.keep.noPasskeys}</p>}
       <MakePasskey label={w.locks.add} onDone={added} />
     </div>
   );

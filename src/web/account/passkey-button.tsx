@@ -13,7 +13,7 @@ type Props = { label: string; main?: boolean; run: () => Promise<Me>; onDone: (m
 function Ask({ label, main = false, run, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const possible = usePossible();
-  if (possible === false) return <p class="quiet">{w.keep.noPasskeys}</p>;
+  if (possible === false) return null;
   const go = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -39,7 +39,7 @@ function Ask({ label, main = false, run, onDone }: Props) {
 }
 
 /** Whether this browser, and this address of the server, know passkeys at all; unknown at first. */
-function usePossible(): boolean | null {
+export function usePossible(): boolean | null {
   const [possible, setPossible] = useState<boolean | null>(null);
   useEffect(() => {
     if (!knowsPasskeys()) setPossible(false);

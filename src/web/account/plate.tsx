@@ -25,7 +25,7 @@ export function Plate({ id, name, line, children }: Props) {
   );
 }
 
-/** A branch in each upper corner, drawn once and mirrored. */
+/** A branch on either side of the shield, drawn once and mirrored. */
 function Flourish() {
   const branch = (
     <>
@@ -34,9 +34,9 @@ function Flourish() {
     </>
   );
   return (
-    <svg class="plate-branches" viewBox="0 0 200 48" preserveAspectRatio="xMidYMin meet" aria-hidden="true">
+    <svg class="plate-branches" viewBox="0 0 148 48" aria-hidden="true">
       <g>{branch}</g>
-      <g transform="matrix(-1 0 0 1 200 0)">{branch}</g>
+      <g transform="matrix(-1 0 0 1 148 0)">{branch}</g>
     </svg>
   );
 }

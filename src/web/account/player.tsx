@@ -54,7 +54,7 @@ function Found({ found }: { found: Player }) {
   const played = tally.reduce((sum, game) => sum + game.played, 0);
   const won = tally.reduce((sum, game) => sum + game.won, 0);
   return (
-    <Page title={name}>
+    <Page title={name} plain>
       <Plate id={id} name={name} line={played === 0 ? w.player.noGames : w.player.record(played, won)}>
         {own ? (
           <a class="button button-plain" href="/account">

@@ -5,7 +5,14 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../text/index.ts';
 import { Icon } from '../ui/icon.tsx';
 
-export function Page({ title, children }: { title: string; children: ComponentChildren }) {
+type Props = {
+  title: string;
+  /** The page shows its title in a way of its own. */
+  plain?: boolean;
+  children: ComponentChildren;
+};
+
+export function Page({ title, plain = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${t.app.name}`;
@@ -21,7 +28,7 @@ export function Page({ title, children }: { title: string; children: ComponentCh
         </a>
       </header>
       <main class="page-sheet paper">
-        <h1 class="page-title" ref={heading} tabIndex={-1}>
+        <h1 class={plain ? 'visually-hidden' : 'page-title'} ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {children}

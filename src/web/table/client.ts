@@ -8,7 +8,7 @@ import type { Clock, Entry } from '../../table/entries.ts';
 import type { GameFile } from '../../table/file.ts';
 import type { Store } from '../ui/store.ts';
 
-export type Person = {
+type Person = {
   readonly name: string;
   readonly kind: 'person' | 'bot';
   /** Of a bot: which one. */
