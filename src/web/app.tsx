@@ -17,6 +17,7 @@ const Watch = page(() => import('./pages/watch.tsx'), 'Watch');
 const Join = page(() => import('./pages/join.tsx'), 'Join');
 const AccountPage = page(() => import('./account/page.tsx'), 'AccountPage');
 const PlayerPage = page(() => import('./account/player.tsx'), 'PlayerPage');
+const ResetPage = page(() => import('./account/reset.tsx'), 'ResetPage');
 const Credits = page(() => import('./pages/credits.tsx'), 'Credits');
 
 export function App() {
@@ -33,6 +34,7 @@ export function App() {
           <Watch path="/watch" />
           <Join path="/join/:invite?" />
           <AccountPage path="/account" />
+          <ResetPage path="/reset/:token" />
           <PlayerPage path="/player/:id" />
           <Credits path="/credits" />
           <Missing default />

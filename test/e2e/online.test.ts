@@ -22,7 +22,7 @@ describe('friends online', () => {
     await ann.page.getByLabel('Say something').fill('Good luck!');
     await ann.page.getByRole('button', { name: 'Send' }).click();
     await bob.page.getByRole('tab', { name: 'Chat' }).click();
-    await bob.page.getByText('Good luck!').waitFor();
+    await bob.page.locator('.chat-line', { hasText: 'Good luck!' }).waitFor();
 
     const anns = answer(ann);
     await answer(bob, 4);

@@ -2,6 +2,14 @@
 import type { Me, Telling } from '../../protocol/parts.ts';
 import { ask, signIn } from '../online/api.ts';
 
+export const sendCode = (address: string): Promise<unknown> => ask('PUT', '/me/address', { address });
+export const confirmAddress = (code: string): Promise<{ readonly address: string }> =>
+  ask('POST', '/me/address/confirm', { code });
+export const forgetAddress = (): Promise<unknown> => ask('DELETE', '/me/address');
+export const forgotPassword = (address: string): Promise<unknown> => ask('POST', '/password/forgot', { address });
+export const resetPassword = async (token: string, password: string): Promise<Me> =>
+  (await ask<{ me: Me }>('POST', '/password/reset', { token, password })).me;
+
 type Tally = {
   readonly game: string;
   readonly played: number;

@@ -1,10 +1,10 @@
 /** The way in for somebody who has kept their games. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Me } from '../../protocol/parts.ts';
 import { people as w } from '../text/people.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.tsx';
-import { logIn } from './api.ts';
+import { aboutServer, forgotPassword, logIn, type Server } from './api.ts';
 import { Field, Form, Password } from './form.tsx';
 import { become } from './me.ts';
 import { UsePasskey, usePossible } from './passkey-button.tsx';
@@ -26,6 +26,8 @@ function LogIn({ guest, onClose }: { guest: boolean; onClose: () => void }) {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const passkeys = usePossible() !== false;
+  const [server, setServer] = useState<Server | null>(null);
+  useEffect(() => void aboutServer().then(setServer, () => undefined), []);
   const welcome = async (me: Me): Promise<void> => {
     await become(me);
     toast(w.enter.hello(me.name));
@@ -45,6 +47,30 @@ function LogIn({ guest, onClose }: { guest: boolean; onClose: () => void }) {
         <Field label={w.keep.login} value={login} onChange={setLogin} autocomplete="username" maxLength={60} />
         <Password label={w.keep.password} value={password} onChange={setPassword} />
       </Form>
+      {server?.mail && <Forgot />}
     </Dialog>
+  );
+}
+
+function Forgot() {
+  const [address, setAddress] = useState('');
+  const send = async (): Promise<void> => {
+    await forgotPassword(address.trim());
+    toast(w.forgot.sent);
+  };
+  return (
+    <details class="slip">
+      <summary>{w.forgot.open}</summary>
+      <Form onSend={send} label={w.forgot.send}>
+        <Field
+          label={w.news.address}
+          hint={w.forgot.hint}
+          value={address}
+          onChange={setAddress}
+          autocomplete="email"
+          maxLength={200}
+        />
+      </Form>
+    </details>
   );
 }

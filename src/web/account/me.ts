@@ -6,6 +6,7 @@ import { renew } from '../online/line.ts';
 import { change, settings } from '../settings/settings.ts';
 import { createStore, useStore } from '../ui/store.ts';
 import { forgetMe, logOut, rename, whoIsHere } from './api.ts';
+import { stopTelling } from './push.ts';
 
 /** null: nobody yet, a guest as soon as they sit down. */
 export type Here = Me | null | 'looking' | 'no-server';
@@ -51,11 +52,13 @@ function nobody(): void {
 }
 
 export async function leave(): Promise<void> {
+  await stopTelling();
   await logOut();
   nobody();
 }
 
 export async function vanish(): Promise<void> {
+  await stopTelling();
   await forgetMe();
   nobody();
 }

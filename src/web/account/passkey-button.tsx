@@ -6,7 +6,8 @@ import { people as w } from '../text/people.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
 import { aboutServer } from './api.ts';
-import { addPasskey, deviceName, enterByPasskey, knowsPasskeys, NoKey } from './passkeys.ts';
+import { deviceName } from './device.ts';
+import { addPasskey, enterByPasskey, knowsPasskeys, NoKey } from './passkeys.ts';
 
 type Props = { label: string; main?: boolean; run: () => Promise<Me>; onDone: (me: Me) => Promise<void> };
 

@@ -48,25 +48,3 @@ export async function enterByPasskey(): Promise<Me> {
 export const passkeys = async (): Promise<readonly Passkey[]> =>
   (await ask<{ passkeys: readonly Passkey[] }>('GET', '/passkeys')).passkeys;
 export const removePasskey = (id: string): Promise<unknown> => ask('DELETE', `/passkeys/${encodeURIComponent(id)}`);
-
-/** What a reader will know the device by, as far as the browser tells. */
-export function deviceName(): string {
-  const agent = navigator.userAgent;
-  const find = (known: readonly (readonly [RegExp, string])[]): string | undefined =>
-    known.find(([pattern]) => pattern.test(agent))?.[1];
-  const browser = find([
-    [/Edg\//, 'Edge'],
-    [/Firefox\//, 'Firefox'],
-    [/Chrome\//, 'Chrome'],
-    [/Safari\//, 'Safari'],
-  ]);
-  const system = find([
-    [/iPhone/, 'iPhone'],
-    [/iPad/, 'iPad'],
-    [/Android/, 'Android'],
-    [/Mac OS X/, 'Mac'],
-    [/Windows/, 'Windows'],
-    [/Linux/, 'Linux'],
-  ]);
-  return [browser, system].filter(Boolean).join(', ');
-}

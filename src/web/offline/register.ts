@@ -11,6 +11,10 @@ export function register(): void {
 
 async function start(): Promise<void> {
   const { serviceWorker } = navigator;
+  // A message of ours was tapped, and this page is the one that lies open.
+  serviceWorker.addEventListener('message', ({ data }) => {
+    if (typeof data?.go === 'string') location.assign(data.go);
+  });
   try {
     const registration = await serviceWorker.register('/sw.js');
     if (registration.waiting && serviceWorker.controller) offer(registration.waiting);

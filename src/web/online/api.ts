@@ -1,6 +1,6 @@
 /** What is asked of the server over HTTP. Where none answers, that is one more answer: no-server. */
 import type { FaultCode } from '../../protocol/errors.ts';
-import type { Me, TableLine } from '../../protocol/parts.ts';
+import type { LiveLine, Me, TableLine } from '../../protocol/parts.ts';
 import type { Clock } from '../../table/entries.ts';
 import type { GameFile } from '../../table/file.ts';
 import { randomHex } from '../local/chance.ts';
@@ -65,6 +65,8 @@ export async function createOnline(table: NewOnline): Promise<string> {
 
 export const byInvite = (invite: string): Promise<TableLine> => ask('GET', `/invites/${encodeURIComponent(invite)}`);
 
+export const tableLine = (id: string): Promise<TableLine> => ask('GET', `/tables/${encodeURIComponent(id)}`);
+
 export async function sitDown(id: string, invite: string | null): Promise<void> {
   await signIn();
   await ask('POST', `/tables/${id}/join`, { entropy: entropy(), ...(invite === null ? {} : { invite }) });
@@ -96,6 +98,9 @@ export async function ownTables(): Promise<readonly TableLine[]> {
   if (!isKnown()) return [];
   return await ask<TableLine[]>('GET', '/tables/mine').catch(() => []);
 }
+
+/** Public games that can be looked at right now. */
+export const liveTables = (): Promise<readonly LiveLine[]> => ask('GET', '/tables/live');
 
 /** Whether a server is there at all. */
 export const serverAnswers = (): Promise<boolean> =>

@@ -1,28 +1,117 @@
-/** Bots play, and you look on. */
+/** Games to look at: those that others play in public, and those that bots play here. */
+import '../home/home.css';
+import '../online/online.css';
+import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { bookOf, SHELF } from '../boards/index.ts';
+import type { LiveLine } from '../../protocol/parts.ts';
+import { bookOf, isOnShelf, SHELF } from '../boards/index.ts';
+import { liveTables } from '../online/api.ts';
 import { watchBots } from '../play/play.ts';
 import { t } from '../text/index.ts';
+import { people as w } from '../text/people.ts';
+import { LOOKS, Shield } from '../ui/charge.tsx';
 import { Page } from './page.tsx';
+
+const LOOK_EVERY_MS = 4_000;
+
+/** null: it is not known yet; 'none': no server answers. */
+function useLive(): readonly LiveLine[] | 'none' | null {
+  const [live, setLive] = useState<readonly LiveLine[] | 'none' | null>(null);
+  useEffect(() => {
+    const look = (): void => {
+      if (!document.hidden)
+        liveTables().then(setLive, () => setLive((before) => (Array.isArray(before) ? before : 'none')));
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return live;
+}
 
 export function Watch(_: { path?: string }) {
   const { route } = useLocation();
+  const live = useLive();
   const playable = SHELF.filter((id) => bookOf(id).load);
   return (
-    <Page title={t.watch.title}>
-      <p class="lead">{t.watch.lead}</p>
-      <div class="button-row">
-        {playable.map((id) => (
-          <button
-            key={id}
-            type="button"
-            class="button button-main"
-            onClick={async () => route(`/table/${await watchBots(id)}`)}
-          >
-            {t.watch.begin(t.games[id].title)}
-          </button>
-        ))}
-      </div>
+    <Page title={w.live.title}>
+      <section class="lobby" aria-labelledby="live">
+        <h2 id="live">{w.live.now}</h2>
+        {live === null && <p class="quiet">{w.live.looking}</p>}
+        {live === 'none' && <p class="quiet">{w.live.noServer}</p>}
+        {Array.isArray(live) && (
+          <p class={live.length === 0 ? 'quiet' : ''}>{live.length === 0 ? w.live.none : w.live.lead}</p>
+        )}
+        {Array.isArray(live) && live.length > 0 && (
+          <ul class="live">
+            {live.map((table: LiveLine) => (
+              <Live key={table.id} table={table} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section class="lobby" aria-labelledby="bots">
+        <h2 id="bots">{w.live.bots}</h2>
+        <p>{w.live.botsLead}</p>
+        <ul class="bot-shelf">
+          {playable.map((id) => {
+            const { Cover } = bookOf(id);
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  class="bot-book"
+                  aria-label={w.live.begin(t.games[id].title)}
+                  onClick={async () => route(`/table/${await watchBots(id)}`)}
+                >
+                  <Cover />
+                  <span>{t.games[id].title}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
     </Page>
+  );
+}
+
+function Live({ table: { id, game, people, turn, moves, clock } }: { table: LiveLine }) {
+  const known = isOnShelf(game) ? game : null;
+  const Cover = known && bookOf(known).Cover;
+  const nameOf = (seat: number): string => {
+    const { name, level } = people[seat];
+    return level === undefined ? name : (t.bots.levels[level] ?? level);
+  };
+  return (
+    <li>
+      <a class="live-table" href={`/online/${id}`}>
+        <span class="live-cover" aria-hidden="true">
+          {Cover && <Cover />}
+        </span>
+        <span class="live-text">
+          <span class="game-name">{known ? t.games[known].title : game}</span>
+          <span class="live-people">
+            {people.map((_, seat) => (
+              <span class="live-person" key={LOOKS[seat].charge}>
+                <Shield look={LOOKS[seat]} />
+                {nameOf(seat)}
+              </span>
+            ))}
+          </span>
+          <span class="quiet">
+            {[
+              w.live.moves(moves),
+              ...(turn.length > 0 ? [w.live.turnOf(turn.map(nameOf))] : []),
+              t.online.clockLine(clock),
+            ].join(' · ')}
+          </span>
+        </span>
+      </a>
+    </li>
   );
 }

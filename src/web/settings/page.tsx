@@ -1,4 +1,6 @@
 /** The settings, in effect as they are changed. */
+import { callMe } from '../account/me.ts';
+import { News } from '../account/news.tsx';
 import { Page } from '../pages/page.tsx';
 import { t } from '../text/index.ts';
 import { Choices } from '../ui/choices.tsx';
@@ -34,6 +36,7 @@ export function SettingsPage(_: { path?: string }) {
           maxLength={24}
           autocomplete="nickname"
           onInput={(event) => change({ name: event.currentTarget.value })}
+          onChange={(event) => void callMe(event.currentTarget.value).catch(() => undefined)}
         />
         <span class="field-hint">{s.nameHint}</span>
       </label>
@@ -73,6 +76,7 @@ export function SettingsPage(_: { path?: string }) {
         <Switch name="shortcuts" label={s.shortcuts} />
       </fieldset>
       <p class="quiet">{s.saved}</p>
+      <News />
     </Page>
   );
 }

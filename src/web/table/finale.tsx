@@ -6,10 +6,12 @@ import type { Outcome, View } from '../../kernel/game.ts';
 import type { SeatLook } from '../boards/board.ts';
 import type { Drawn } from '../boards/index.ts';
 import { t } from '../text/index.ts';
+import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
 import type { TableClient, TableState } from './client.ts';
 import { Dice } from './dice.tsx';
 import { Scores } from './scores.tsx';
+import type { Past } from './use-past.ts';
 
 function resultOf({ winners, how }: Outcome, names: readonly string[], mine: readonly number[]): string {
   if (winners.length === 0) return t.finale.nobody;
@@ -60,13 +62,14 @@ type NextProps = {
   state: TableState;
   client: TableClient;
   names: readonly string[];
+  past: Past;
   /** The table is looked at instead of its result. */
   looking: boolean;
   onLook: (looking: boolean) => void;
 };
 
 /** What to do when a game is over, where the question was. */
-export function Next({ state, client, names, looking, onLook }: NextProps) {
+export function Next({ state, client, names, past, looking, onLook }: NextProps) {
   const { route } = useLocation();
   const { again } = client;
   const play = async (): Promise<void> => {
@@ -87,6 +90,10 @@ export function Next({ state, client, names, looking, onLook }: NextProps) {
         )}
         <button type="button" class="button" onClick={() => onLook(!looking)}>
           {looking ? t.finale.results : t.finale.look}
+        </button>
+        <button type="button" class="button" onClick={past.play}>
+          <Icon name="play" />
+          {t.table.replay}
         </button>
         <a class="button" href="/">
           {t.common.home}

@@ -101,6 +101,7 @@ function Keys() {
     ['l', t.keys.log],
     ['s', t.keys.scores],
     ['[  ]', t.keys.earlier],
+    ['p', t.keys.play],
   ];
   return (
     <>

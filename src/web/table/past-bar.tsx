@@ -4,7 +4,11 @@ import { Icon } from '../ui/icon.tsx';
 import type { Past } from './use-past.ts';
 
 export function PastBar({ past, count }: { past: Past; count: number }) {
-  const { index, show, present } = past;
+  const { index, show, present, playing, play, pause } = past;
+  const leaf = (to: number): void => {
+    pause();
+    show(to);
+  };
   return (
     <>
       <p class="question-text">{t.table.past}</p>
@@ -14,7 +18,7 @@ export function PastBar({ past, count }: { past: Past; count: number }) {
           class="button button-icon"
           aria-label={t.table.earlier}
           disabled={index <= 0}
-          onClick={() => show(index - 1)}
+          onClick={() => leaf(index - 1)}
         >
           <Icon name="back" />
         </button>
@@ -23,14 +27,20 @@ export function PastBar({ past, count }: { past: Past; count: number }) {
           type="button"
           class="button button-icon past-later"
           aria-label={t.table.later}
-          onClick={() => show(index + 1)}
+          onClick={() => leaf(index + 1)}
         >
           <Icon name="back" />
         </button>
       </div>
-      <button type="button" class="button button-main past-now" onClick={present}>
-        {t.table.present}
-      </button>
+      <div class="button-row past-now">
+        <button type="button" class="button" onClick={playing ? pause : play}>
+          <Icon name={playing ? 'pause' : 'play'} />
+          {playing ? t.table.pause : t.table.play}
+        </button>
+        <button type="button" class="button button-main" onClick={present}>
+          {t.table.present}
+        </button>
+      </div>
     </>
   );
 }

@@ -44,7 +44,7 @@ export function Question(props: Props) {
       aria-label={t.table.question}
     >
       {leafing && <PastBar past={past} count={state.steps.length} />}
-      {over && <Next state={state} client={client} names={names} looking={looking} onLook={onLook} />}
+      {over && <Next state={state} client={client} names={names} past={past} looking={looking} onLook={onLook} />}
       {!over && !leafing && decisions.length === 0 && (
         <p class="question-text question-idle">
           {busy ? t.table.busy : (board.idle?.(view, names) ?? idleText(view, names))}

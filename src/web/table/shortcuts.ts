@@ -46,6 +46,10 @@ function run(key: string, { decisions, past, pick, undo, showTab }: Keys): boole
     case 's':
       showTab('scores');
       return true;
+    case 'p':
+      if (past.playing) past.pause();
+      else past.play();
+      return true;
     case '[':
       past.show(past.index - 1);
       return true;

@@ -64,6 +64,8 @@ export const online = {
     'bad-passkey': 'This passkey opens nothing here.',
     'last-way-in': 'This is your only way in. Add another one first.',
     expired: 'That took too long. Start again.',
+    'no-mail': 'The mail could not be sent. Try again in a while.',
+    'bad-message': 'Something in it is too short, too long or not what it should be.',
     banned: 'You are not welcome here.',
   } as { readonly [code: string]: string },
   reasons: {

@@ -7,6 +7,7 @@ const ordinal = (n: number): string => `${n}${ENDINGS[ordinals.select(n)]}`;
 const percent = new Intl.NumberFormat('en', { style: 'percent' });
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
+const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
 export const people = {
@@ -54,6 +55,14 @@ export const people = {
     loses:
       'You play as a guest here. When you log in, the games of this guest stay with the guest: keep them first if you want them.',
   },
+  forgot: {
+    open: 'Forgot the password?',
+    title: 'A new password',
+    lead: 'The link in your mail has brought you here. Choose a new password; other devices have to log in again.',
+    hint: 'If we know the address, a link is sent to it. It is good for an hour.',
+    send: 'Send me a link',
+    sent: 'If we know the address, a link is on its way.',
+  },
   locks: {
     title: 'How you get in',
     loginAs: (login: string): string => `You log in as “${login}”.`,
@@ -97,6 +106,55 @@ export const people = {
     deleteSure: 'I know that it cannot be undone',
     deleteGo: 'Delete everything about me',
     deleted: 'Everything about you is gone.',
+  },
+  news: {
+    title: 'News of your games',
+    lead: 'When a game waits for you and you are elsewhere, this device can say so: your move, your time that runs out, the end of a game. Nothing else, and never at a game that you are looking at.',
+    on: 'Tell me on this device',
+    asks: 'Your browser asks you once more whether it may.',
+    told: 'This device tells you.',
+    ready: 'From now on this device tells you.',
+    often: 'How often',
+    oftens: { each: 'At once', digest: 'Once a day', off: 'Never' },
+    hour: 'At what time',
+    hourOf: (hour: number): string => clock.format(new Date(2000, 0, 1, hour)),
+    devices: 'Devices that tell you',
+    thisOne: 'this one',
+    since: (at: number): string => `since ${day.format(at)}`,
+    remove: 'Stop',
+    removeOf: (name: string): string => `Tell me no more on ${name}`,
+    removed: 'That device tells you no more.',
+    mail: 'By e-mail',
+    address: 'E-mail address',
+    addressHint: 'It is used for news of your games and a forgotten password, and for nothing else.',
+    addressSend: 'Send a code to it',
+    addressKnown: 'The address is yours.',
+    addressDrop: 'Forget it',
+    code: 'Code from the mail',
+    codeHint: (address: string): string => `It is on its way to ${address} and is good for half an hour.`,
+    codeGo: 'That is it',
+    hurdles: {
+      unsupported:
+        'This browser cannot bring news while the page is closed. Your games say whose turn it is as soon as you open them.',
+      install:
+        'On an iPhone or iPad this works once the page is on your home screen: tap Share, then “Add to Home Screen”, and open it from there.',
+      blocked:
+        'This browser is told to show no messages from here. Allow them in its settings for this page (the sign beside the address), and come back.',
+    },
+    noServer: 'The server does not answer: this can be chosen when it is back.',
+  },
+  live: {
+    title: 'Watch a game',
+    now: 'At other tables, now',
+    lead: 'You see the board, the log and the scores as if you sat with them, but nobody’s hidden cards.',
+    none: 'No public game is being played right now. Whoever sets a table for anybody is listed here once it begins.',
+    looking: 'Looking round …',
+    noServer: 'This needs a server, and none answers. Bots can be watched at any time.',
+    moves: (n: number): string => `Move ${n}`,
+    turnOf: (names: readonly string[]): string => `${list.format(names)} to move`,
+    bots: 'Bots among themselves',
+    botsLead: 'They sit down on this screen and play for you, with or without a network.',
+    begin: (game: string): string => `Watch bots play ${game}`,
   },
   talk: {
     here: 'Who is here',

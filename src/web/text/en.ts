@@ -55,7 +55,7 @@ export const en = {
     join: 'Join',
     joinLine: 'By a link that you got, or at an open table.',
     watch: 'Watch',
-    watchLine: 'Two bots play; you look on.',
+    watchLine: 'Games of others, or of bots.',
     learn: 'Learn',
     learnLine: 'A game in two minutes.',
     yourGames: 'Your games',
@@ -170,6 +170,9 @@ export const en = {
     past: 'The table as it was.',
     pastOf: (n: number, of: number): string => `Move ${n} of ${of}`,
     present: 'Back to now',
+    play: 'Leaf on',
+    pause: 'Stop',
+    replay: 'Watch it again',
     earlier: 'Earlier',
     later: 'Later',
     chatEmpty: 'Nobody has said anything yet.',
@@ -228,6 +231,7 @@ export const en = {
     log: 'log',
     scores: 'scores',
     earlier: 'the table a move earlier or later',
+    play: 'leaf through the game, or stop',
     off: 'These can be turned off in the settings.',
   },
   finale: {
@@ -280,11 +284,6 @@ export const en = {
     seated: (names: readonly string[]): string => `At the table: ${list.format(names)}.`,
   },
   online,
-  watch: {
-    title: 'Watch a game',
-    lead: 'Bots sit down and play, and you see the board, the log and the scores as if you sat with them.',
-    begin: (game: string): string => `Watch ${game}`,
-  },
   learn: {
     title: 'Learn a game',
     lead: 'You can also just begin: the table always says what is asked of you, and lights what you can do.',
