@@ -66,8 +66,10 @@ describe('news of one’s games', () => {
     await ann.page.goto(`${house.url()}/settings`);
     await ann.page.getByRole('button', { name: 'Tell me on this device' }).click();
     await ann.page.getByText('From now on this device tells you.').waitFor();
-    await ann.page.getByText('Once a day').click();
+    await ann.page.getByLabel('Once a day').check();
+    const saved = ann.page.waitForResponse((answer) => answer.request().postData()?.includes('"hour":20') ?? false);
     await ann.page.getByLabel('At what time').selectOption('20');
+    await saved;
     await ann.page.reload();
     await ann.page.getByLabel('At what time').waitFor();
     expect(await ann.page.getByLabel('At what time').inputValue()).toBe('20');

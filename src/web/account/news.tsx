@@ -100,8 +100,10 @@ function Often({ mail, onThisGone }: { mail: boolean; onThisGone: () => void }) 
   }, []);
   if (!telling) return null;
   const daily = (list.length > 0 && telling.push === 'digest') || (mail && telling.mail === 'digest');
-  const choose = (some: Partial<Telling>): void =>
-    void tellMe({ ...some, zone: zoneHere() }).then(setTelling, complain);
+  const choose = (some: Partial<Telling>): void => {
+    setTelling({ ...telling, ...some });
+    tellMe({ ...some, zone: zoneHere() }).then(setTelling, complain);
+  };
   const remove = ({ id }: Device): void => {
     const here = isThisDevice(id);
     forgetDevice(id).then(() => {

@@ -20,6 +20,8 @@ export class Fault extends Error {
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`/api${path}`, {
     method,
+    // What was chosen a moment before the page is left is chosen.
+    keepalive: method === 'PATCH',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => null);
   // A host of plain files answers every address with the page itself.

@@ -1,5 +1,5 @@
 /** Leafing back: the table as it was after an earlier step, one by one or by itself. */
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../text/index.ts';
 import { toast } from '../ui/toast.tsx';
 import type { TableClient, TableState } from './client.ts';
@@ -25,12 +25,19 @@ const LEAF_MS = 1400;
 export function usePast(client: TableClient, state: TableState): Past {
   const [then, setThen] = useState<Then | null>(null);
   const [playing, setPlaying] = useState(false);
-  const last = state.steps.length - 1;
-  const index = then ? state.steps.findIndex(({ after }) => after === then.step) : last;
+  /** Which step was asked for last: answers may come late, or in another order. */
+  const [wanted, setWanted] = useState<number | null>(null);
+  const latest = useRef<number | null>(null);
   const { steps } = state;
+  const index = wanted === null ? steps.length - 1 : steps.findIndex(({ after }) => after === wanted);
+  const want = (step: number | null): void => {
+    latest.current = step;
+    setWanted(step);
+  };
   const pause = useCallback((): void => setPlaying(false), []);
   const present = useCallback((): void => {
     setPlaying(false);
+    want(null);
     setThen(null);
   }, []);
   const show = useCallback(
@@ -38,10 +45,15 @@ export function usePast(client: TableClient, state: TableState): Past {
       const step = steps[Math.max(0, to)]?.after;
       if (to >= steps.length - 1) present();
       else if (step !== undefined) {
+        want(step);
         client.past(step).then(
-          (seen) => setThen({ step, ...seen }),
+          (seen) => {
+            if (latest.current === step) setThen({ step, ...seen });
+          },
           () => {
             setPlaying(false);
+            want(null);
+            setThen(null);
             toast(t.online.noServer);
           },
         );
@@ -54,10 +66,11 @@ export function usePast(client: TableClient, state: TableState): Past {
     setPlaying(true);
   }, [then, show]);
   useEffect(() => {
-    if (!playing || !then) return;
+    // The next one when this one is there to be seen.
+    if (!playing || then?.step !== wanted) return;
     const timer = setTimeout(() => show(index + 1), LEAF_MS);
     return () => clearTimeout(timer);
-  }, [playing, then, index, show]);
+  }, [playing, then, wanted, index, show]);
   return useMemo(
     () => ({ then, index, show, present, playing, play, pause }),
     [then, index, show, present, playing, play, pause],
