@@ -30,8 +30,11 @@ function tooDeep(text: string): boolean {
 
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
 
-/** A text from outside as what the schema says, or what is wrong with it. */
-export function readAs<T extends v.GenericSchema>(schema: T, text: string): Read<v.InferOutput<T>> {
+/** A text from outside as what the schema says (or the one that is chosen for it), or what is wrong with it. */
+export function readAs<T extends v.GenericSchema>(
+  schema: T | ((json: unknown) => T),
+  text: string,
+): Read<v.InferOutput<T>> {
   if (tooDeep(text)) return { ok: false, fault: fault('too-deep') };
   let json: unknown;
   try {
@@ -39,7 +42,7 @@ export function readAs<T extends v.GenericSchema>(schema: T, text: string): Read
   } catch {
     return { ok: false, fault: fault('bad-json') };
   }
-  const parsed = v.safeParse(schema, json, { abortEarly: true });
+  const parsed = v.safeParse(typeof schema === 'function' ? schema(json) : schema, json, { abortEarly: true });
   if (parsed.success) return { ok: true, value: parsed.output };
   const [issue] = parsed.issues;
   const path = v.getDotPath(issue);

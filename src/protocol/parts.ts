@@ -103,7 +103,10 @@ const decision: v.GenericSchema<Decision> = v.looseObject({
   options: v.array(v.number()),
 });
 
-/** A view without its setup and without the fields that never change: those come once, as `fixed`. */
+/**
+ * A view as it travels. `state` has those fields that are new to the reader: all of them in the first update after `watch`, then
+ * those that have changed. A view of the past leaves out what never changes.
+ */
 export type SlimView = Omit<View<unknown>, 'setup' | 'state'> & {
   readonly state: { readonly [field: string]: unknown };
 };

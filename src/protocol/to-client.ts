@@ -50,11 +50,10 @@ const update = v.object({
   /** The steps from this number on are `steps`: the last one that is known may have grown. */
   from: count,
   steps: v.array(step),
-  /** The fields of every state that never change: with the first update after `watch` only. */
-  fixed: v.exactOptional(v.record(v.string(), v.unknown())),
   /** By seat: one's own, or -1 for somebody who looks on. */
   views,
-  scores,
+  /** Left out while they stay as they were. */
+  scores: v.exactOptional(scores),
   undoable: v.array(v.number()),
   deadlines: v.array(deadline),
   /** The table's own time, in milliseconds since it started, at the moment of sending. */

@@ -9,7 +9,7 @@ const once = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const text = v.pipe(v.string(), v.maxLength(4000));
 
-export const toServer = v.variant('t', [
+const toServer = v.variant('t', [
   /** First of all, with the version that the client speaks. The cookie says who it is, or a token for programs; without either one may look on. */
   v.object({
     t: v.literal('hello'),
@@ -45,3 +45,11 @@ export const toServer = v.variant('t', [
   v.object({ t: v.literal('lobby'), on: v.boolean() }),
 ]);
 export type ToServer = v.InferOutput<typeof toServer>;
+
+const byKind = new Map<unknown, typeof toServer | (typeof toServer.options)[number]>(
+  toServer.options.map((option) => [option.entries.t.literal, option]),
+);
+
+/** The schema of a message by its kind, or all of them, which then say what is wrong. */
+export const schemaOf = (message: unknown): typeof toServer =>
+  (byKind.get((message as { t?: unknown } | null)?.t) ?? toServer) as typeof toServer;

@@ -1,10 +1,12 @@
 /** Those who watch one table, and what they are told: each seat its own view, everybody else the spectator's. */
-import { SPECTATOR } from '../kernel/game.ts';
+import { type Core, type ScoreTerm, SPECTATOR } from '../kernel/game.ts';
+import { same } from '../kernel/json.ts';
 import type { ChatLine, Person, Step } from '../protocol/parts.ts';
 import type { About, ToClient } from '../protocol/to-client.ts';
 import type { Table } from '../table/table.ts';
+import { Changes } from './changes.ts';
 import { A_PLAYER, type Rec } from './context.ts';
-import { type Anchor, anchorOf, fixedPart, hasSecrets, mayUndo, slim } from './steps.ts';
+import { type Anchor, anchorOf, hasSecrets, mayUndo } from './steps.ts';
 
 export type Watcher = {
   readonly identity: string | null;
@@ -16,6 +18,8 @@ export type Watcher = {
 export class Audience {
   readonly watchers = new Set<Watcher>();
   private anchor: Anchor | null = null;
+  /** The scores that everybody here knows. */
+  private scores: readonly (readonly ScoreTerm[])[] | null = null;
 
   seatOf(record: Rec, watcher: Watcher): number {
     if (watcher.identity === null) return SPECTATOR;
@@ -80,51 +84,62 @@ export class Audience {
     else this.tell(gone);
   }
 
-  /** What has changed since the log had `base` entries, to everybody. */
-  update(record: Rec, table: Table, steps: readonly Step[], base: number, now: number): void {
+  /** What has changed since the log had `base` entries and the state was `before`, to everybody. */
+  update(record: Rec, table: Table, steps: readonly Step[], base: number, before: Core, now: number): void {
     this.anchor = anchorOf(table, this.anchor);
     if (this.watchers.size === 0) return;
-    const shared = this.shared(record, table, steps, base, now);
+    const shared = this.shared(record, table, steps, base, now, this.scores);
+    const changes = new Changes(table.game, before, table.state);
     const texts = new Map<number, string>();
     for (const watcher of this.watchers) {
       const seat = this.seatOf(record, watcher);
       let text = texts.get(seat);
       if (text === undefined) {
-        text = shared + this.own(table, seat, now);
+        text = shared + this.own(table, seat, now, changes.of(seat));
         texts.set(seat, text);
       }
       watcher.send(text);
     }
   }
 
-  /** To somebody who has just come, or is back and knows the first `base` entries. */
+  /** To somebody who has just come, or is back and knows the first `base` entries: the whole view. */
   greet(watcher: Watcher, record: Rec, table: Table, steps: readonly Step[], base: number, now: number): void {
-    const fixed = `"fixed":${JSON.stringify(fixedPart(table.game, table.state))},`;
-    const shared = this.shared(record, table, steps, base, now);
-    watcher.send(shared + fixed + this.own(table, this.seatOf(record, watcher), now));
+    const seat = this.seatOf(record, watcher);
+    const shared = this.shared(record, table, steps, base, now, null);
+    watcher.send(shared + this.own(table, seat, now, JSON.stringify(table.view(seat).state)));
   }
 
   /** The part that is the same for all: written once, however many look. */
-  private shared(record: Rec, table: Table, steps: readonly Step[], base: number, now: number): string {
+  private shared(
+    record: Rec,
+    table: Table,
+    steps: readonly Step[],
+    base: number,
+    now: number,
+    known: Audience['scores'],
+  ): string {
     let from = steps.length;
     while (from > 0 && steps[from - 1].after > base) from--;
-    const part = {
-      t: 'update',
-      table: record.id,
-      step: table.log.length,
-      from,
-      steps: steps.slice(from),
-      scores: table.game.scores(table.state),
-      deadlines: table.deadlines(),
-      now,
-      outcome: table.outcome,
-    };
-    return `${JSON.stringify(part).slice(0, -1)},`;
+    const scores = table.game.scores(table.state);
+    const news = same(scores, known) ? '' : `"scores":${JSON.stringify(scores)},`;
+    this.scores = scores;
+    const deadlines = table.deadlines();
+    const due = deadlines.length === 0 ? '[]' : JSON.stringify(deadlines);
+    return (
+      `{"t":"update","table":"${record.id}","step":${table.log.length},"from":${from},` +
+      `"steps":${JSON.stringify(steps.slice(from))},${news}` +
+      `"deadlines":${due},"now":${now},"outcome":${JSON.stringify(table.outcome)},`
+    );
   }
 
-  private own(table: Table, seat: number, now: number): string {
+  private own(table: Table, seat: number, now: number, state: string): string {
     const undoable = seat !== SPECTATOR && mayUndo(table, seat, this.anchor, now) ? `[${seat}]` : '[]';
-    return `"undoable":${undoable},"views":{"${seat}":${JSON.stringify(slim(table.view(seat)))}}}`;
+    const { decisions, waiting } = table.asked(seat);
+    return (
+      `"undoable":${undoable},"views":{"${seat}":{"seat":${seat},"state":${state},` +
+      `"decisions":${JSON.stringify(decisions)},"waiting":${JSON.stringify(waiting)},` +
+      `"outcome":${JSON.stringify(table.outcome)}}}}`
+    );
   }
 
   chat(table: string, author: string, line: ChatLine): void {

@@ -6,6 +6,7 @@ import { fault } from '../protocol/errors.ts';
 import { MESSAGE_BYTES } from '../protocol/limits.ts';
 import { lineOf } from './chat.ts';
 import { addressOf, sameOrigin } from './identity.ts';
+import { Line } from './line.ts';
 import { LOBBY, linesOf } from './lists.ts';
 import type { Leaver, Muting } from './neighbours.ts';
 import { Connection, type Hall } from './socket.ts';
@@ -71,7 +72,7 @@ export class Hub {
     const found = await identities.ofRequest(request);
     const who = found?.ambient && origin === undefined ? null : found;
     this.wss.handleUpgrade(request, socket, head, (ws) =>
-      this.connect(ws, new Connection(this.hall, ws, socket, who, address)),
+      this.connect(ws, new Connection(this.hall, new Line(ws, socket), who, address)),
     );
   }
 

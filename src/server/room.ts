@@ -51,6 +51,8 @@ export class Room {
   usedAt = Date.now();
   private readonly keeper: Keeper;
   private queue: Promise<unknown> = Promise.resolve();
+  /** How many things are under way or wait for their turn. */
+  private turns = 0;
   /** Something may have been written that is not known here. */
   private doubt = true;
   private readonly drive: Drive;
@@ -120,8 +122,12 @@ export class Room {
   /** One thing after another: a proposal must not meet another one on its way to the disk. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.usedAt = Date.now();
-    const next = this.queue.then(work);
-    this.queue = next.catch(() => undefined);
+    const next = this.turns === 0 ? work() : this.queue.then(work);
+    this.turns++;
+    const over = (): void => {
+      this.turns--;
+    };
+    this.queue = next.then(over, over);
     return next;
   }
 
@@ -198,11 +204,12 @@ export class Room {
     const done = await this.keeper.context.store.log.append(this.id, base, entries, this.beside(state, outcome));
     if (done !== 'ok') return false;
     this.doubt = false;
+    const before = this.table.state;
     this.table.commit(proposal);
     addStep(this.steps, this.table, entries, facts);
     if (outcome) await this.refresh();
     this.drafts.flush();
-    this.audience.update(this.record, this.table, this.steps, base, this.now());
+    this.audience.update(this.record, this.table, this.steps, base, before, this.now());
     this.keeper.grew(this);
     if (outcome) this.end();
     return true;
@@ -262,6 +269,7 @@ export class Room {
       return;
     }
     const base = this.table.log.length;
+    const before = this.table.state;
     const entries = await this.keeper.context.store.log.read(this.id, base);
     const why = this.table.replay(entries, (entry, facts) => addStep(this.steps, this.table, [entry], facts));
     if (why) throw new BrokenTable(JSON.stringify(why));
@@ -270,7 +278,7 @@ export class Room {
     const over = this.table.outcome !== null && this.record.status === 'running';
     if (over) await this.refresh();
     this.drafts.flush();
-    this.audience.update(this.record, this.table, this.steps, base, this.now());
+    this.audience.update(this.record, this.table, this.steps, base, before, this.now());
     if (over) this.end();
   }
 
@@ -346,9 +354,12 @@ export class Room {
 
   /** After each change: the next deadline, and the bots who have something to answer. */
   arm(): void {
-    if (this.selfMoving && !this.keeper.leads(this.id)) this.keeper.lead(this);
-    if (this.selfMoving && this.keeper.leads(this.id)) this.drive.arm();
-    else this.drive.disarm();
+    if (!this.selfMoving) this.drive.disarm();
+    else if (this.keeper.leads(this.id)) this.drive.arm();
+    else {
+      this.drive.disarm();
+      this.keeper.lead(this);
+    }
   }
 
   /** When somebody acted, by the log's time and with the delay of the line taken off: of use where people race. */

@@ -1,19 +1,19 @@
 /** One connection: reads messages, answers each, and tells what happens at the tables that it watches. */
-import type { Duplex } from 'node:stream';
 import { nanoid } from 'nanoid';
-import type { WebSocket } from 'ws';
 import { type Reason, SPECTATOR } from '../kernel/game.ts';
 import { explain } from '../kernel/reasons.ts';
 import { tidy } from '../kernel/text.ts';
 import { type FaultCode, fault } from '../protocol/errors.ts';
 import { readAs, VERSION } from '../protocol/limits.ts';
 import type { ToClient } from '../protocol/to-client.ts';
-import { type ToServer, toServer } from '../protocol/to-server.ts';
+import { schemaOf, type ToServer } from '../protocol/to-server.ts';
 import { StoreUnavailable } from '../store/store.ts';
+import type { Request } from '../table/entries.ts';
 import type { Watcher } from './audience.ts';
 import { lineOf, recentLines } from './chat.ts';
 import type { Context } from './context.ts';
 import { type Identities, meOf, type Somebody } from './identity.ts';
+import type { Line } from './line.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -27,8 +27,6 @@ export type Hall = {
 type Message<T extends ToServer['t']> = Extract<ToServer, { t: T }>;
 type Playing = Message<'move' | 'undo' | 'resign' | 'draw'>;
 
-/** Whoever reads this slowly is cut off, and picks up where it was when it is back. */
-const BUFFERED_BYTES = 4 * 1024 * 1024;
 const TABLES_AT_ONCE = 50;
 /** T-14: the most that a measured delay counts. */
 const DELAY_MS = 250;
@@ -49,17 +47,14 @@ export class Connection {
   alive = true;
   who: Somebody | null;
   private readonly hall: Hall;
-  private readonly socket: WebSocket;
-  private readonly line: Duplex;
-  private corked = false;
+  private readonly line: Line;
   private greeted = false;
   private readonly watching = new Map<string, { readonly room: Room; readonly watcher: Watcher }>();
-  /** Messages are carried out in the order in which they came, as far as they wait for something. */
-  private queue: Promise<void> = Promise.resolve();
+  /** What is under way: messages are carried out in the order in which they came. */
+  private under: Promise<void> | null = null;
 
-  constructor(hall: Hall, socket: WebSocket, line: Duplex, who: Somebody | null, address: string) {
+  constructor(hall: Hall, line: Line, who: Somebody | null, address: string) {
     this.hall = hall;
-    this.socket = socket;
     this.line = line;
     this.who = who;
     this.address = address;
@@ -69,31 +64,15 @@ export class Connection {
     return this.who?.identity.id ?? null;
   }
 
-  /** What is said in one breath, an update and its acknowledgement say, goes out as one packet. */
-  sendText = (text: string): void => {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > BUFFERED_BYTES) {
-      this.socket.terminate();
-      return;
-    }
-    if (!this.corked) {
-      this.corked = true;
-      this.line.cork();
-      process.nextTick(() => {
-        this.corked = false;
-        this.line.uncork();
-      });
-    }
-    this.socket.send(text);
-  };
+  readonly sendText = (text: string): void => this.line.write(text);
 
   send(message: ToClient): void {
-    this.sendText(JSON.stringify(message));
+    this.line.write(JSON.stringify(message));
   }
 
   bye(why: Extract<ToClient, { t: 'bye' }>['why'], message: string, code: number): void {
     this.send({ t: 'bye', why, message });
-    this.socket.close(code, why);
+    this.line.close(code, why);
   }
 
   mute(whom: string, muted: boolean): void {
@@ -114,14 +93,20 @@ export class Connection {
       this.fail('too-many');
       return;
     }
-    const read = readAs(toServer, text);
+    const read = readAs(schemaOf, text);
     if (!read.ok) this.send({ t: 'error', ...read.fault });
     else if (read.value.t === 'ping') this.send({ t: 'pong', at: read.value.at });
     else this.take(read.value);
   }
 
   private take(message: ToServer): void {
-    this.queue = this.queue.then(() => this.answer(message)).catch((error) => this.failed(message, error));
+    const answer = async (): Promise<void> => this.answer(message);
+    const under = (this.under ? this.under.then(answer) : answer())
+      .catch((error) => this.failed(message, error))
+      .then(() => {
+        if (this.under === under) this.under = null;
+      });
+    this.under = under;
   }
 
   private failed(message: ToServer, error: unknown): void {
@@ -208,7 +193,7 @@ export class Connection {
 
   private ack(rid: number, why: Reason | null, room?: Room): void {
     if (!why) {
-      this.send({ t: 'ack', rid, why });
+      this.line.write(`{"t":"ack","rid":${rid},"why":null}`);
       return;
     }
     const messages = room && (room.table.game.messagesFor?.(room.record.spec.setup) ?? room.table.game.messages);
@@ -222,9 +207,22 @@ export class Connection {
     const room = this.watching.get(message.table)?.room;
     if (!room) return this.ack(rid, { code: 'not-watching' });
     if (!this.owns(room, message.seat)) return this.ack(rid, { code: 'not-your-seat' });
-    const { t, rid: _, table: __, ...asked } = message;
-    const stamp = t === 'move' ? room.stamp(message.seat, Math.min(DELAY_MS, this.delayMs)) : {};
-    this.ack(rid, await room.request({ ...asked, ...stamp, kind: t } as Parameters<Room['request']>[0]), room);
+    this.ack(rid, await room.request(this.requestOf(message, room)), room);
+  }
+
+  private requestOf(message: Playing, room: Room): Request {
+    const { seat, id } = message;
+    switch (message.t) {
+      case 'move': {
+        const { key, pick, text } = message;
+        const said = { ...(pick === undefined ? {} : { pick }), ...(text === undefined ? {} : { text }) };
+        return { kind: 'move', seat, id, key, ...said, ...room.stamp(seat, Math.min(DELAY_MS, this.delayMs)) };
+      }
+      case 'draw':
+        return { kind: 'draw', seat, id, say: message.say };
+      default:
+        return { kind: message.t, seat, id };
+    }
   }
 
   /** A bot for somebody who is gone, or the game; and the seat back for somebody who is not. */

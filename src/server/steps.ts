@@ -38,11 +38,7 @@ function fixedOf(game: AnyGame): readonly string[] {
   return fixedFields[game.id];
 }
 
-export function fixedPart(game: AnyGame, state: Core): { [field: string]: unknown } {
-  return Object.fromEntries(fixedOf(game).map((field) => [field, state[field as keyof Core]]));
-}
-
-/** A view as it travels: without what never changes. */
+/** A view of long ago, for whoever knows the present one: without what never changes. */
 export function slim({ setup, state, ...view }: View<unknown>): SlimView {
   const shown = { ...(state as { [field: string]: unknown }) };
   for (const field of fixedOf(games[setup.game as GameId])) delete shown[field];
@@ -62,6 +58,7 @@ export function anchorOf(table: Table, before: Anchor | null): Anchor | null {
 export function mayUndo(table: Table, seat: number, anchor: Anchor | null, now: number): boolean {
   if (!table.game.undo || table.outcome) return false;
   const { log } = table;
+  if (anchor?.length === log.length) return false;
   if (!anchor || log.slice(anchor.length).some((entry) => entry.seat === CHANCE))
     return table.propose({ kind: 'undo', seat }, now).ok;
   const left = new Set<number>();

@@ -9,7 +9,7 @@ import { CHANCE, CLOCK, type Core, type Outcome, type Reason, TABLE, type Tell, 
 import { apply, keyOf } from '../kernel/gate.ts';
 import { type Fact, listener } from '../kernel/prose.ts';
 import { tidy } from '../kernel/text.ts';
-import { viewOf } from '../kernel/view.ts';
+import { askedOf, viewOf } from '../kernel/view.ts';
 import { Clocks, type Deadline } from './clocks.ts';
 import type { Entry, MoveEntry, Proposal, Refusal, Request, TableSpec } from './entries.ts';
 
@@ -31,6 +31,8 @@ export class Table {
   private readonly botSeats = new Set<number>();
   private readonly drawOffers = new Set<number>();
   private agreed: Outcome | null = null;
+  /** By the rules, of the current state; undefined: not asked yet. */
+  private ended: Outcome | null | undefined;
   private chances = 0;
 
   constructor(spec: TableSpec, dealer: Dealer) {
@@ -52,7 +54,9 @@ export class Table {
 
   /** How it ended, by the rules of the game or by agreement, resignation or time. */
   get outcome(): Outcome | null {
-    return this.agreed ?? this.game.outcome(this.current);
+    if (this.agreed) return this.agreed;
+    if (this.ended === undefined) this.ended = this.game.outcome(this.current);
+    return this.ended;
   }
 
   /** The seats that a bot plays for somebody who resigned or left. */
@@ -62,7 +66,12 @@ export class Table {
 
   view(seat: number): View<unknown> {
     const view = viewOf(this.game, this.spec.setup, this.current, seat);
-    return this.agreed ? { ...view, decisions: [], waiting: [], outcome: this.agreed } : view;
+    return this.agreed ? { ...view, ...this.asked(seat), outcome: this.agreed } : view;
+  }
+
+  /** The part of a view that is not the state. */
+  asked(seat: number): Pick<View<unknown>, 'decisions' | 'waiting'> {
+    return this.agreed ? { decisions: [], waiting: [] } : askedOf(this.game, this.current, seat);
   }
 
   /** Whatever the host itself must answer now: the first deal of a table, or what a crash left open. */
@@ -143,6 +152,7 @@ export class Table {
     // A single move needs no second look at the states between: deadlines count from the same moment for all its entries.
     for (const entry of proposal.entries) this.record(entry);
     this.current = proposal.state;
+    this.ended = undefined;
     const last = proposal.entries.at(-1);
     if (!last) return;
     const answered = proposal.entries[0].kind === 'move' ? proposal.entries[0].seat : null;

@@ -91,6 +91,7 @@ export class Socket {
   readonly heard: ToClient[] = [];
   /** All that ever came in, as it came. */
   readonly texts: string[] = [];
+  /** The latest of each table, with whole states: what was sent before is added to it. */
   readonly updates = new Map<string, Update>();
   onUpdate: (update: Update) => void = () => {};
   private readonly ws: WebSocket;
@@ -116,7 +117,8 @@ export class Socket {
 
   private hear(text: string): void {
     this.texts.push(text);
-    const message = v.parse(toClient, JSON.parse(text));
+    const sent = v.parse(toClient, JSON.parse(text));
+    const message = sent.t === 'update' ? this.whole(sent) : sent;
     this.heard.push(message);
     if (message.t === 'update') {
       this.updates.set(message.table, message);
@@ -124,6 +126,15 @@ export class Socket {
     }
     for (const { done } of this.waiting.filter(({ fits }) => fits(message))) done(message);
     this.waiting = this.waiting.filter(({ fits }) => !fits(message));
+  }
+
+  private whole(update: Update): Update {
+    const before = this.updates.get(update.table);
+    const views = Object.entries(update.views).map(([seat, view]) => [
+      seat,
+      { ...view, state: { ...before?.views[seat]?.state, ...view.state } },
+    ]);
+    return { ...before, ...update, views: Object.fromEntries(views) };
   }
 
   raw(text: string): void {

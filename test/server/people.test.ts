@@ -111,7 +111,7 @@ describe('a table before it begins', () => {
     expect(socket.updates.has(open.id)).toBe(false);
     const begun = socket.next('update');
     expect((await ann.ask('POST', at('start'), {})).status).toBe(200);
-    expect((await begun).fixed).toBeDefined();
+    expect((await begun).views[0].state).toHaveProperty('board');
     expect((await bob.ask('POST', at('leave'), {})).body.error.code).toBe('already-started');
     expect((await bob.ask('GET', at('file'))).body.error.code).toBe('not-over');
     await Promise.all([looker.close(), socket.close()]);

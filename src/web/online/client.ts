@@ -21,7 +21,8 @@ import { lineState, listen, renew, request, say, send, whoAmI } from './line.ts'
 
 export type Room = { readonly about: About; readonly people: readonly Person[]; readonly host: boolean };
 
-type Fixed = { readonly [field: string]: unknown };
+/** Of each seat that we see with: the state, put together from what was sent. */
+type Known = { readonly [seat: string]: SlimView['state'] };
 
 export class OnlineTable implements TableClient {
   readonly id: string;
@@ -32,7 +33,8 @@ export class OnlineTable implements TableClient {
   private about: About | null = null;
   private people: { readonly list: readonly Person[]; readonly spectators: number } | null = null;
   private update: Update | null = null;
-  private fixed: Fixed = {};
+  private known: Known = {};
+  private scores: TableState['scores'] = [];
   private steps: readonly Step[] = [];
   private talk: readonly ChatLine[] = [];
   private state: TableState | null = null;
@@ -109,7 +111,10 @@ export class OnlineTable implements TableClient {
       return false;
     }
     this.update = update;
-    this.fixed = update.fixed ?? this.fixed;
+    this.scores = update.scores ?? this.scores;
+    this.known = Object.fromEntries(
+      Object.entries(update.views).map(([seat, { state }]) => [seat, { ...this.known[seat], ...state }]),
+    );
     this.steps = [...this.steps.slice(0, update.from), ...update.steps];
     return true;
   }
@@ -140,7 +145,7 @@ export class OnlineTable implements TableClient {
       step: update.step,
       steps: this.steps,
       views: this.whole(update.views, about),
-      scores: update.scores,
+      scores: this.scores,
       undoable: update.undoable,
       deadlines: update.deadlines,
       now: update.now,
@@ -153,12 +158,12 @@ export class OnlineTable implements TableClient {
     this.emit({ kind: 'state', state: this.state });
   }
 
-  /** Views travel without what never changes. */
+  /** Views travel without what is known already. */
   private whole(views: { readonly [seat: string]: SlimView }, { setup }: About): TableState['views'] {
     return Object.fromEntries(
       Object.entries(views).map(([seat, view]) => [
         seat,
-        { ...view, setup, state: { ...this.fixed, ...view.state } as unknown },
+        { ...view, setup, state: { ...this.known[seat], ...view.state } as unknown },
       ]),
     );
   }
