@@ -8,6 +8,7 @@ export default defineConfig({
     passWithNoTests: false,
     // Thousands of random games run in one test; a loaded machine must not turn that into a failure.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     pool: 'threads',
   },
 });

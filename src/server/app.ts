@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { fault } from '../protocol/errors.ts';
 import { StoreUnavailable } from '../store/store.ts';
+import { addressRoutes } from './addresses.ts';
 import { type Ask, type Desk, type Env, Refused } from './ask.ts';
 import type { Assets } from './assets.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -68,6 +69,7 @@ export function makeApp(desk: Desk, assets: Assets): Hono<Env> {
   app.route('/api', passkeyRoutes(desk));
   app.route('/api', playerRoutes(desk));
   app.route('/api', settingsRoutes(desk));
+  app.route('/api', addressRoutes(desk));
   app.route('/api', tableRoutes(desk));
   app.all('/api/*', (ask) => ask.json({ error: fault('not-found') }, 404));
 

@@ -4,6 +4,7 @@ import type { TableRecord, TableSummary } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Entry, TableSpec } from '../table/entries.ts';
 import type { Bots } from './bots.ts';
+import type { Mailer } from './mail.ts';
 import type { Metrics } from './metrics.ts';
 import type { Rates } from './rates.ts';
 import type { Timers } from './timers.ts';
@@ -28,6 +29,10 @@ export type Context = {
   readonly origin: string | null;
   /** The keys by which push services know this server. */
   readonly vapid: Vapid;
+  /** Null: this server sends no mail. */
+  readonly mailer: Mailer | null;
+  /** How long somebody may be away before they are told what happens. */
+  readonly graceMs: number;
 };
 
 export const A_PLAYER = 'a player';

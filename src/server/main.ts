@@ -12,14 +12,18 @@ const USAGE = `Once Upon a Table: the server.
   --port <n>     where to listen (8080; 0 for any free port)
   --host <name>  on which address (0.0.0.0: this machine and its network)
   --data <dir>   where the database file lies (./data)
+  --origin <url> where people find it, such as https://table.example (else as each request says)
   --proxy        a proxy stands in front and tells the addresses (X-Forwarded-For, X-Forwarded-Proto)
   --unlimited    no limits on how often somebody may do something: for load tests
   --help         this
 
 DATABASE_URL=postgres://… keeps everything in PostgreSQL instead; then several servers can share it.
+SMTP_URL=smtp://user:password@host and --origin let it send mail, from MAIL_FROM if that is set.
 `;
 
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+const ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/;
 
 class UsageError extends Error {}
 
@@ -31,6 +35,7 @@ function read(args: string[]) {
         port: { type: 'string', default: '8080' },
         host: { type: 'string', default: '0.0.0.0' },
         data: { type: 'string', default: 'data' },
+        origin: { type: 'string' },
         proxy: { type: 'boolean', default: false },
         unlimited: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -39,6 +44,11 @@ function read(args: string[]) {
     const port = Number(values.port);
     if (!/^\d+$/.test(values.port) || port > 65_535)
       throw new UsageError(`--port must be a whole number from 0 to 65535, not "${values.port}".`);
+    const { origin } = values;
+    if (origin !== undefined && !ORIGIN.test(origin))
+      throw new UsageError(`--origin must be like https://table.example, not "${origin}".`);
+    if (process.env['SMTP_URL'] && origin === undefined)
+      throw new UsageError('SMTP_URL needs --origin, for the links in the mail.');
     return { ...values, port };
   } catch (error) {
     throw new UsageError((error as Error).message.split('. ')[0]);
@@ -54,8 +64,10 @@ function addresses(host: string, port: number): string {
   return `${lines.join('\n')}\n`;
 }
 
+const sender = (origin: string): string => `Once Upon a Table <table@${new URL(origin).hostname}>`;
+
 async function main(): Promise<void> {
-  const { help, host, port, data, proxy, unlimited } = read(process.argv.slice(2));
+  const { help, host, port, data, origin, proxy, unlimited } = read(process.argv.slice(2));
   if (help) {
     process.stdout.write(USAGE);
     return;
@@ -64,7 +76,12 @@ async function main(): Promise<void> {
   const url = process.env['DATABASE_URL'];
   if (!url) mkdirSync(resolve(data), { recursive: true });
   const store = url || join(resolve(data), 'table.sqlite');
-  const server = await startServer({ port, host, store, web: WEB, proxied: proxy, rates: !unlimited, log });
+  const smtp = process.env['SMTP_URL'];
+  const server = await startServer({
+    ...{ port, host, store, web: WEB, proxied: proxy, rates: !unlimited, log },
+    ...(origin === undefined ? {} : { origin }),
+    ...(smtp && origin !== undefined ? { mail: { url: smtp, from: process.env['MAIL_FROM'] || sender(origin) } } : {}),
+  });
 
   let stopping = false;
   const stop = (): void => {

@@ -44,6 +44,12 @@ export function makeMetrics() {
       registers,
       labelNames: ['kind'],
     }),
+    told: new Counter({
+      name: 'table_told_total',
+      help: 'Messages to people who were away',
+      registers,
+      labelNames: ['channel', 'result'],
+    }),
     /** What is counted when somebody asks. */
     measure(gauges: { readonly sockets: () => number; readonly rooms: () => number; readonly thinking: () => number }) {
       const gauge = (name: string, help: string, read: () => number) =>

@@ -3,7 +3,7 @@ import { deal } from '../dealer/dealer.ts';
 import { type Core, type Outcome, type Reason, SPECTATOR, TABLE } from '../kernel/game.ts';
 import { pending } from '../kernel/gate.ts';
 import type { SlimView, Step } from '../protocol/parts.ts';
-import type { SeatResult } from '../store/records.ts';
+import type { Letter, SeatResult } from '../store/records.ts';
 import { type Beside, StoreUnavailable } from '../store/store.ts';
 import type { Proposal, Refusal, Request } from '../table/entries.ts';
 import { Table } from '../table/table.ts';
@@ -11,6 +11,7 @@ import { Audience, type Watcher } from './audience.ts';
 import type { Context, Rec } from './context.ts';
 import { type Draft, Drafts } from './drafts.ts';
 import { Drive } from './drive.ts';
+import { letterTo } from './news.ts';
 import { addStep, awaited, slim } from './steps.ts';
 
 /** Why a stored table cannot be hosted. */
@@ -56,6 +57,8 @@ export class Room {
   /** Something may have been written that is not known here. */
   private doubt = true;
   private readonly drive: Drive;
+  /** Whom the table waits for, and has told if they are away. */
+  private turn: readonly number[] = [];
   private closed = false;
 
   constructor(keeper: Keeper, record: Rec, names: ReadonlyMap<string, string>) {
@@ -201,9 +204,11 @@ export class Room {
     const { base, entries, state, facts } = proposal;
     const outcome = this.outcomeAfter(proposal);
     this.doubt = true;
-    const done = await this.keeper.context.store.log.append(this.id, base, entries, this.beside(state, outcome));
+    const beside = this.beside(state, outcome);
+    const done = await this.keeper.context.store.log.append(this.id, base, entries, beside);
     if (done !== 'ok') return false;
     this.doubt = false;
+    this.turn = beside.turn ?? [];
     const before = this.table.state;
     this.table.commit(proposal);
     addStep(this.steps, this.table, entries, facts);
@@ -224,9 +229,26 @@ export class Room {
         wakeAt: null,
         table: { status: 'finished', result: outcome },
         results: this.results(outcome),
+        letters: this.letters('ended', [...this.record.seats.keys()]),
       };
     // While somebody leads the table nobody asks when it must be woken; should that one die, at once.
-    return { at, turn: awaited(this.table.game, state), wakeAt: this.selfMoving ? at : null };
+    const turn = awaited(this.table.game, state);
+    const letters = this.letters(
+      'turn',
+      turn.filter((seat) => !this.turn.includes(seat)),
+    );
+    return { at, turn, wakeAt: this.selfMoving ? at : null, letters };
+  }
+
+  /** To people of these seats who do not look at the table, here or elsewhere. */
+  letters(kind: 'turn' | 'ended', seats: readonly number[]): Letter[] {
+    const people = seats.filter((seat) => this.record.seats[seat].identity !== null && !this.table.bots.has(seat));
+    if (people.length === 0) return [];
+    const here = this.audience.present(this.record);
+    const dueAt = Date.now() + this.keeper.context.graceMs;
+    return people
+      .filter((seat) => !here.has(seat) && !this.elsewhere.has(seat))
+      .map((seat) => letterTo(this.record.seats[seat].identity as string, { kind, table: this.id }, dueAt));
   }
 
   /** What the table itself will only say once the entries are its own. */
@@ -275,6 +297,7 @@ export class Room {
     if (why) throw new BrokenTable(JSON.stringify(why));
     this.doubt = false;
     if (entries.length === 0) return;
+    this.turn = awaited(this.table.game, this.table.state);
     const over = this.table.outcome !== null && this.record.status === 'running';
     if (over) await this.refresh();
     this.drafts.flush();

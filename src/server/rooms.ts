@@ -163,6 +163,17 @@ export class Rooms implements Keeper {
     room.audience.watchers.delete(watcher);
     room.usedAt = Date.now();
     this.presence(room);
+    const seat = room.audience.seatOf(room.record, watcher);
+    if (!room.running || seat < 0 || !awaited(room.table.game, room.table.state).includes(seat)) return;
+    // They have seen that it is their turn, and went: perhaps only the line did.
+    const letters = room.letters('turn', [seat]);
+    if (letters.length > 0) this.watchOver(room, this.context.store.outbox.put(letters));
+  }
+
+  /** Whether somebody looks at a table now, here or at another process. */
+  looks(table: string, seat: number): boolean {
+    const room = this.loaded.get(table);
+    return room?.audience.present(room.record).has(seat) || this.neighbours.seats(table).has(seat);
   }
 
   /** How long somebody has not been seen at a table, in milliseconds. */

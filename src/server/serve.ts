@@ -1,5 +1,6 @@
 /** A whole server: the app, the API and the sockets on one port. */
 import { createServer, type Server } from 'node:http';
+import type { Agent } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
@@ -12,12 +13,15 @@ import { Desk } from './ask.ts';
 import { Assets } from './assets.ts';
 import { Bots } from './bots.ts';
 import { CLAIM_MS } from './claims.ts';
-import type { Context, Vapid } from './context.ts';
+import type { Context, TableStore, Vapid } from './context.ts';
 import { Hub } from './hub.ts';
-import { Identities } from './identity.ts';
+import { Identities, newToken } from './identity.ts';
+import { Mailer } from './mail.ts';
 import { makeMetrics } from './metrics.ts';
+import { Post } from './post.ts';
 import { Rates } from './rates.ts';
 import { Ratings } from './ratings.ts';
+import { publicAgent } from './reach.ts';
 import { Rooms, type RoomsOptions } from './rooms.ts';
 import { Timers } from './timers.ts';
 
@@ -31,6 +35,13 @@ export type ServerOptions = Partial<RoomsOptions> & {
   readonly proxied?: boolean;
   /** Where people find the server, such as https://table.example. */
   readonly origin?: string;
+  /** The mail server and the sender; with it the origin must be given, for the links. */
+  readonly mail?: { readonly url: string; readonly from: string };
+  /** How push services are reached, if not over the open network. */
+  readonly pushAgent?: Agent;
+  /** How long somebody may be away before they are told what happens, and how often it is looked who is to be told. */
+  readonly graceMs?: number;
+  readonly postMs?: number;
   readonly rates?: boolean;
   readonly log?: Logger;
 };
@@ -38,6 +49,8 @@ export type ServerOptions = Partial<RoomsOptions> & {
 export type Running = { readonly port: number; readonly built: boolean; readonly stop: () => Promise<void> };
 
 const SWEEP_MS = 3_600_000;
+const GRACE_MS = 20_000;
+const POST_MS = 1_000;
 /** How long sockets have to say goodbye. */
 const GOODBYE_MS = 1_000;
 
@@ -54,6 +67,7 @@ export async function startServer(options: ServerOptions): Promise<Running> {
     onTrouble: (error) => log.warn({ err: error }, 'trouble with the store'),
   });
   const vapid = (await store.settings.once('vapid', webpush.generateVAPIDKeys())) as Vapid;
+  const mailer = options.mail ? await makeMailer(store, options) : null;
   const bots = new Bots();
   const timers = new Timers();
   const rates = new Rates(options.rates ?? true);
@@ -67,11 +81,20 @@ export async function startServer(options: ServerOptions): Promise<Running> {
     proxied: options.proxied ?? false,
     origin: options.origin ?? null,
     vapid,
+    mailer,
+    graceMs: options.graceMs ?? GRACE_MS,
   };
   const { leaseMs = 5_000, idleMs = 30_000, awayMs = 5_000, claimMs = CLAIM_MS } = options;
   const rooms = new Rooms(context, { leaseMs, idleMs, awayMs, claimMs });
   const ratings = new Ratings(context);
   rooms.onFinished = (room) => ratings.rate(room.id);
+  const post = new Post(context, {
+    holder: rooms.neighbours.me,
+    looks: (table, seat) => rooms.looks(table, seat),
+    mailer,
+    agent: options.pushAgent ?? publicAgent(),
+    roundMs: options.postMs ?? POST_MS,
+  });
   const identities = new Identities(context);
   const hub = new Hub({ context, identities, rooms });
   const acts = new Acts(context, ({ act, subject }) => {
@@ -87,6 +110,7 @@ export async function startServer(options: ServerOptions): Promise<Running> {
   hub.attach(server);
   await acts.start();
   await rooms.start();
+  post.start();
   ratings.sweep().catch((error) => log.warn({ err: error }, 'games of before could not be rated'));
   await listen(server, options.port, options.host);
   const sweeper = setInterval(() => {
@@ -102,6 +126,7 @@ export async function startServer(options: ServerOptions): Promise<Running> {
     built: assets.built,
     async stop() {
       clearInterval(sweeper);
+      await post.stop();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // What is under way is written and told before anybody is sent away.
       await rooms.stop();
@@ -116,9 +141,17 @@ export async function startServer(options: ServerOptions): Promise<Running> {
       clearTimeout(late);
       timers.stop();
       await bots.stop();
+      mailer?.close();
       await store.close();
     },
   };
+}
+
+/** The secret that signs links is made once, like the keys. */
+async function makeMailer(store: TableStore, { mail, origin }: ServerOptions): Promise<Mailer> {
+  if (!mail || origin === undefined) throw new Error('Mail needs the address under which people find this server.');
+  const secret = String(await store.settings.once('mail', newToken()));
+  return new Mailer({ ...mail, origin, secret });
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

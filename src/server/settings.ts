@@ -1,16 +1,16 @@
 /** The API of what a person has chosen: how they are told what happens, on which devices, under which address. */
-import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Hono } from 'hono';
 import { tidy } from '../kernel/text.ts';
 import { pushBody, settingsBody } from '../protocol/http.ts';
 import type { PushSubscription } from '../store/records.ts';
 import { type Desk, type Env, Refused } from './ask.ts';
+import { letterTo } from './news.ts';
+import { deviceId } from './push.ts';
 import { tellingOf } from './telling.ts';
 
 const DEVICES_EACH = 20;
 
-const deviceId = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
 const shown = ({ endpoint, label, createdAt }: PushSubscription) => ({
   id: deviceId(endpoint),
   name: label,
@@ -19,12 +19,16 @@ const shown = ({ endpoint, label, createdAt }: PushSubscription) => ({
 
 export function settingsRoutes(desk: Desk): Hono<Env> {
   const app = new Hono<Env>();
-  const { store, vapid } = desk.context;
+  const { store, vapid, mailer } = desk.context;
 
   /** What this server can do, as far as a page must know. A browser knows no passkeys for a bare address. */
   app.get('/about', (ask) => {
     const { hostname } = new URL(desk.origin(ask));
-    return ask.json({ push: vapid.publicKey, mail: false, passkeys: isIP(hostname.replace(/^\[|\]$/g, '')) === 0 });
+    return ask.json({
+      push: vapid.publicKey,
+      mail: mailer !== null,
+      passkeys: isIP(hostname.replace(/^\[|\]$/g, '')) === 0,
+    });
   });
 
   app.get('/me/settings', async (ask) => {
@@ -64,6 +68,14 @@ export function settingsRoutes(desk: Desk): Hono<Env> {
     };
     await store.push.subscribe(device);
     return ask.json({ device: shown(device) }, 201);
+  });
+
+  /** A word to all devices, to see whether they hear. */
+  app.post('/push/test', async (ask) => {
+    const { identity } = await desk.required(ask);
+    desk.limit('mails', `test ${identity.id}`);
+    await store.outbox.put([letterTo(identity.id, { kind: 'test' }, Date.now())]);
+    return ask.json({});
   });
 
   app.delete('/push/:id', async (ask) => {

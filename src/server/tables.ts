@@ -15,6 +15,7 @@ import { type Ask, type Desk, type Env, Refused } from './ask.ts';
 import type { Rec } from './context.ts';
 import { hashOf, newToken } from './identity.ts';
 import { LOBBY, linesOf, liveLines } from './lists.ts';
+import { letterTo, type News } from './news.ts';
 
 type Change = TablePatch<TableSpec> & { readonly seats?: readonly Seat[] };
 
@@ -143,6 +144,12 @@ export function tableRoutes(desk: Desk): Hono<Env> {
     throw new Refused('not-saved', 503);
   }
 
+  /** To the others at a table, if they are not there. */
+  async function announce(news: News, seats: readonly Seat[], by: string): Promise<void> {
+    const others = seats.flatMap(({ identity }) => (identity === null || identity === by ? [] : [identity]));
+    await store.outbox.put(others.map((identity) => letterTo(identity, news, Date.now() + desk.context.graceMs)));
+  }
+
   const mustBeOpen = (record: Rec): void => {
     if (record.status !== 'open') throw new Refused('already-started', 409);
   };
@@ -223,7 +230,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
   app.post('/tables/:id/start', async (ask) => {
     const { identity } = await desk.required(ask);
     const { fill } = await desk.body(ask, startBody);
-    await change(ask, (record) => {
+    const started = await change(ask, (record) => {
       mustHost(record, identity.id);
       const seats = record.seats.map((seat) =>
         fill !== undefined && isFree(seat) ? botSeat(known(record.game as GameId, fill)) : seat,
@@ -234,6 +241,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
       return { seats, status: 'running', wakeAt: now, options: { ...record.options, startedAt: now } };
     });
     await desk.rooms.get(ask.req.param('id'));
+    await announce({ kind: 'began', table: started.id }, started.seats, identity.id);
     return ask.json({});
   });
 
@@ -255,6 +263,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
     });
     const made = await create(identity.id, old.spec, seats, old.public, old.id);
     await desk.rooms.changed(old.id);
+    await announce({ kind: 'rematch', table: made.id }, seats, identity.id);
     return ask.json(made, 201);
   });
 

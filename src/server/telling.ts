@@ -2,7 +2,7 @@
 import type { Telling } from '../protocol/parts.ts';
 import type { Identity } from '../store/records.ts';
 
-const UNASKED: Telling = { push: 'each', mail: 'each', hour: 18, zone: 'UTC' };
+const UNASKED: Telling = { push: 'each', mail: 'digest', hour: 18, zone: 'UTC' };
 
 export const tellingOf = ({ preferences }: Identity): Telling => ({
   ...UNASKED,

@@ -35,7 +35,7 @@ describe('a game of Castle over sockets', () => {
     expect(past).toMatchObject({ t: 'past', step: 3, views: { 1: { seat: 1 } } });
 
     const page = await bob.ask('GET', `/api/players/${ann.id}`);
-    expect(page.body.history).toHaveLength(1);
+    expect(page.body.games).toHaveLength(1);
     const again = await bob.ask('POST', `/api/tables/${table.id}/rematch`, {});
     const same = await ann.ask('POST', `/api/tables/${table.id}/rematch`, {});
     expect(same.body.id).toBe(again.body.id);

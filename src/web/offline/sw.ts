@@ -62,7 +62,7 @@ scope.addEventListener('message', ({ data }) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
   // Every page is the same page; what it shows follows from its address.
   const wanted = request.mode === 'navigate' ? SHELL : url.pathname;
   if (!FILES.includes(wanted)) return;

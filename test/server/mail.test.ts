@@ -1,0 +1,178 @@
+/** Mail, over a real SMTP line: an address that answers, news, no more of them, and a forgotten password. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { letterTo } from '../../src/server/news.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/store.ts';
+import { castleForTwo, Person, type Place, serve, tempFolder } from './client.ts';
+import { SmtpSink } from './smtp-sink.ts';
+
+const ORIGIN = 'https://table.example';
+const sink = new SmtpSink();
+const other = new SmtpSink();
+let place: Place;
+let store: Store;
+beforeAll(async () => {
+  const url = await sink.start();
+  const file = join(tempFolder(), 'table.sqlite');
+  place = await serve({
+    store: file,
+    origin: ORIGIN,
+    mail: { url, from: 'table@table.example' },
+    graceMs: 50,
+    postMs: 20,
+  });
+  store = await openStore(file);
+});
+afterAll(async () => {
+  await store.close();
+  await place.stop();
+  await sink.stop();
+});
+beforeEach(() => {
+  sink.mails.length = 0;
+  sink.refusal = null;
+});
+
+const waiting = () => store.outbox.due(Number.MAX_SAFE_INTEGER, 9);
+
+/** Two at a table, who have been told so far what there was to tell. */
+async function game() {
+  const made = await castleForTwo(place.url);
+  await expect.poll(waiting).toEqual([]);
+  return made;
+}
+
+async function confirmed(person: Person, address: string): Promise<void> {
+  expect((await person.ask('PUT', '/api/me/address', { address })).status).toBe(200);
+  const code = /The code is (\w{8})/.exec(sink.to(address)[0].text)?.[1] as string;
+  const { body } = await person.ask('POST', '/api/me/address/confirm', {
+    code: ` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`,
+  });
+  expect(body).toEqual({ address });
+  sink.mails.length = 0;
+}
+
+describe('an address', () => {
+  it('counts once its owner has shown that mail arrives there', async () => {
+    const [ann, bob] = await Promise.all(['Ann', 'Bob'].map((name) => Person.arrive(place.url, name)));
+    expect((await ann.ask('GET', '/api/about')).body.mail).toBe(true);
+    await ann.ask('PUT', '/api/me/address', { address: 'Ann@Example.org' });
+    const [mail] = sink.to('ann@example.org');
+    expect(mail.from).toBe('table@table.example');
+    const code = /The code is (\w{8})/.exec(mail.text)?.[1] as string;
+    expect((await ann.ask('GET', '/api/me/settings')).body.address).toBeNull();
+    // Neither another code nor another person will do.
+    expect((await ann.ask('POST', '/api/me/address/confirm', { code: 'AAAAAAAA' })).body.error.code).toBe('expired');
+    expect((await bob.ask('POST', '/api/me/address/confirm', { code })).body.error.code).toBe('expired');
+    expect((await ann.ask('POST', '/api/me/address/confirm', { code })).body.address).toBe('ann@example.org');
+    expect((await ann.ask('POST', '/api/me/address/confirm', { code })).body.error.code).toBe('expired');
+    expect((await ann.ask('GET', '/api/me/settings')).body.address).toBe('ann@example.org');
+    expect((await ann.ask('GET', '/api/me/export')).body.addresses).toMatchObject([{ address: 'ann@example.org' }]);
+    expect((await ann.ask('DELETE', '/api/me/address')).status).toBe(200);
+    expect((await ann.ask('GET', '/api/me/settings')).body.address).toBeNull();
+    for (const address of ['nobody', 'a@b\r\nBcc: c@d.org', 'Ann <a@b.org>'])
+      expect((await ann.ask('PUT', '/api/me/address', { address })).body.error.code).toBe('bad-message');
+    sink.refusal = '451 not now';
+    expect((await ann.ask('PUT', '/api/me/address', { address: 'ann@example.org' })).status).toBe(503);
+  });
+});
+
+describe('news by mail', () => {
+  it('come as text and page with a way to stop them, which works without logging in', async () => {
+    const { ann, bob, table } = await game();
+    await confirmed(bob, 'bob@example.org');
+    await bob.ask('PATCH', '/api/me/settings', { telling: { mail: 'each' } });
+    await ann.ask('PATCH', '/api/me', { name: '<b>Ann</b>' });
+    await store.outbox.put([letterTo(bob.id, { kind: 'began', table: table.id }, 0)]);
+    await expect.poll(() => sink.to('bob@example.org').length).toBe(1);
+    const [{ head, text }] = sink.to('bob@example.org');
+    expect(head).toMatch(/^Subject: The game has begun/m);
+    expect(head).toMatch('multipart/alternative');
+    expect(head).toMatch('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(text).toContain('Once Upon a Castle with <b>Ann</b>.');
+    expect(text).toContain(`${ORIGIN}/table/${table.id}`);
+    const stop = /^List-Unsubscribe: <https:\/\/table\.example(\S+)>/m.exec(head)?.[1] as string;
+    expect(text).toContain(ORIGIN + stop);
+    // Looking alone does nothing; a forged link neither.
+    const anybody = (method: string, path: string) => fetch(place.url + path, { method });
+    expect(await (await anybody('GET', stop)).text()).toContain('<form method="post">');
+    expect((await bob.ask('GET', '/api/me/settings')).body.telling.mail).toBe('each');
+    expect((await anybody('POST', stop.replace(bob.id, ann.id))).status).toBe(404);
+    expect((await anybody('POST', stop)).status).toBe(200);
+    expect((await bob.ask('GET', '/api/me/settings')).body.telling.mail).toBe('off');
+    await store.outbox.put([letterTo(bob.id, { kind: 'began', table: table.id }, 0)]);
+    await expect.poll(waiting).toEqual([]);
+    expect(sink.to('bob@example.org')).toHaveLength(1);
+  });
+
+  it('are tried again when the mail server is not well', async () => {
+    const { bob, table } = await game();
+    await confirmed(bob, 'late@example.org');
+    await bob.ask('PATCH', '/api/me/settings', { telling: { mail: 'each' } });
+    sink.refusal = '451 not now';
+    await store.outbox.put([letterTo(bob.id, { kind: 'began', table: table.id }, 0)]);
+    await expect.poll(() => waiting().then((letters) => letters[0]?.tries)).toBe(1);
+    sink.refusal = null;
+    await store.outbox.put((await waiting()).map((letter) => ({ ...letter, dueAt: 0 })));
+    await expect.poll(() => sink.to('late@example.org').length).toBe(1);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by way of the address, once, and everybody else is shown out', async () => {
+    const cat = await Person.arrive(place.url, 'Cat');
+    await cat.ask('POST', '/api/account', { login: 'cat', password: 'forgotten it is' });
+    await confirmed(cat, 'cat@example.org');
+    const nobody = new Person(place.url);
+    const forgot = (address: string) => nobody.ask('POST', '/api/password/forgot', { address });
+    const answers = [await forgot('cat@example.org'), await forgot('stranger@example.org')];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, {}],
+      [200, {}],
+    ]);
+    await expect.poll(() => sink.to('cat@example.org').length).toBe(1);
+    expect(sink.mails).toHaveLength(1);
+    const [{ text }] = sink.mails;
+    expect(text).toContain('"cat"');
+    const token = /https:\/\/table\.example\/reset\/(\S+)/.exec(text)?.[1] as string;
+    const reset = (token: string) =>
+      nobody.ask('POST', '/api/password/reset', { token, password: 'remembered now', bearer: true });
+    expect((await reset('guessed')).body.error.code).toBe('expired');
+    const { body } = await reset(token);
+    expect(body.me).toMatchObject({ id: cat.id, kind: 'account' });
+    expect((await reset(token)).body.error.code).toBe('expired');
+    expect((await cat.ask('GET', '/api/me')).body.me).toBeNull();
+    const logIn = (password: string) => nobody.ask('POST', '/api/login', { login: 'cat', password });
+    expect((await logIn('forgotten it is')).status).toBe(403);
+    expect((await logIn('remembered now')).status).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  it('hold: nobody can have a stranger’s address flooded, and without a mail server there is no mail', async () => {
+    const strict = await serve({
+      origin: ORIGIN,
+      mail: { url: await other.start(), from: 'x@table.example' },
+      rates: true,
+    });
+    const people = await Promise.all(Array.from({ length: 7 }, () => Person.arrive(strict.url)));
+    const codes: string[] = [];
+    for (const person of people) {
+      const { body } = await person.ask('PUT', '/api/me/address', { address: 'victim@example.org' });
+      codes.push(body.error?.code ?? 'sent');
+    }
+    expect(codes).toEqual([...new Array(5).fill('sent'), 'too-many', 'too-many']);
+    expect(other.to('victim@example.org')).toHaveLength(5);
+    await strict.stop();
+    await other.stop();
+
+    const quiet = await serve();
+    const ann = await Person.arrive(quiet.url);
+    expect((await ann.ask('GET', '/api/about')).body.mail).toBe(false);
+    expect((await ann.ask('PUT', '/api/me/address', { address: 'a@b.org' })).body.error.code).toBe('no-mail');
+    expect((await ann.ask('POST', '/api/password/forgot', { address: 'a@b.org' })).body.error.code).toBe('no-mail');
+    expect((await fetch(`${quiet.url}/api/unsubscribe/x.y`, { method: 'POST' })).status).toBe(404);
+    await quiet.stop();
+  });
+});
