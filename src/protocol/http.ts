@@ -78,6 +78,8 @@ export const createBody = v.object({
   options: v.exactOptional(v.record(v.pipe(v.string(), v.maxLength(40)), v.string())),
   clock: v.exactOptional(clock),
   public: v.exactOptional(v.boolean()),
+  /** How many steps those who only look on are behind. */
+  delay: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50))),
   entropy: v.exactOptional(entropy),
 });
 export const joinBody = v.object({

@@ -149,8 +149,10 @@ export const tableLine = v.object({
   host: v.string(),
   people: v.array(person),
   clock,
-  /** The seats that the table waits for. */
+  /** The seats that the table waits for; none where whoever asks may only look on later. */
   turn: v.array(v.number()),
+  /** How many steps those who only look on are behind. */
+  delay: v.number(),
   /** One's own seats. */
   mine: v.array(v.number()),
   result: v.nullable(outcome),

@@ -39,6 +39,8 @@ const about = v.object({
   secret: v.boolean(),
   dice: v.object({ commitment: v.string(), seed: v.nullable(v.string()) }),
   rematch: v.nullable(id),
+  /** How many steps those who only look on are behind. */
+  delay: count,
 });
 export type About = v.InferOutput<typeof about>;
 

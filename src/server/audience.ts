@@ -5,7 +5,7 @@ import type { ChatLine, Person, Step } from '../protocol/parts.ts';
 import type { About, ToClient } from '../protocol/to-client.ts';
 import type { Table } from '../table/table.ts';
 import { Changes } from './changes.ts';
-import { A_PLAYER, type Rec } from './context.ts';
+import { A_PLAYER, delayOf, type Rec } from './context.ts';
 import { type Anchor, anchorOf, hasSecrets, mayUndo } from './steps.ts';
 
 export type Watcher = {
@@ -16,10 +16,17 @@ export type Watcher = {
 };
 
 export class Audience {
-  readonly watchers = new Set<Watcher>();
+  readonly watchers: Set<Watcher>;
+  /** Whom of them this one tells what happens; null: everybody. */
+  private readonly tells: ((seat: number) => boolean) | null;
   private anchor: Anchor | null = null;
   /** The scores that everybody here knows. */
   private scores: readonly (readonly ScoreTerm[])[] | null = null;
+
+  constructor(watchers: Set<Watcher> = new Set(), tells: ((seat: number) => boolean) | null = null) {
+    this.watchers = watchers;
+    this.tells = tells;
+  }
 
   seatOf(record: Rec, watcher: Watcher): number {
     if (watcher.identity === null) return SPECTATOR;
@@ -54,6 +61,7 @@ export class Audience {
       secret: hasSecrets(table.game),
       dice: { commitment: record.commitment, seed: record.status === 'finished' ? record.seed : null },
       rematch,
+      delay: delayOf(record),
     };
     watcher.send(JSON.stringify({ t: 'table', table: record.id, about } satisfies ToClient));
   }
@@ -76,6 +84,14 @@ export class Audience {
     this.tell({ t: 'people', table: record.id, people, spectators });
   }
 
+  /** What somebody is typing, to those who are told what happens at once. */
+  drafts(record: Rec, message: Extract<ToClient, { t: 'drafts' }>): void {
+    if (this.watchers.size === 0) return;
+    const text = JSON.stringify(message);
+    for (const watcher of this.watchers)
+      if (!this.tells || this.tells(this.seatOf(record, watcher))) watcher.send(text);
+  }
+
   /** The table was cleared away; by an operator, who says why, or by its host before the start. */
   closed(record: Rec, watcher?: Watcher): void {
     const detail = String(record.options['closed'] ?? '');
@@ -93,6 +109,7 @@ export class Audience {
     const texts = new Map<number, string>();
     for (const watcher of this.watchers) {
       const seat = this.seatOf(record, watcher);
+      if (this.tells && !this.tells(seat)) continue;
       let text = texts.get(seat);
       if (text === undefined) {
         text = shared + this.own(table, seat, now, changes.of(seat));

@@ -35,4 +35,7 @@ export type Context = {
   readonly graceMs: number;
 };
 
+/** How many steps those who only look on are behind. */
+export const delayOf = ({ options }: Pick<Summary, 'options'>): number => Number(options['delay'] ?? 0);
+
 export const A_PLAYER = 'a player';

@@ -1,6 +1,6 @@
 /** Tables in lists: the lobby, one's own games. */
 import type { LiveLine, Person, TableLine } from '../protocol/parts.ts';
-import { A_PLAYER, type Summary, type TableStore } from './context.ts';
+import { A_PLAYER, delayOf, type Summary, type TableStore } from './context.ts';
 
 export const LOBBY = 60;
 
@@ -21,8 +21,11 @@ export async function linesOf(store: TableStore, tables: readonly Summary[], me:
     host: names.get(table.host) ?? A_PLAYER,
     people: table.seats.map(person),
     clock: (table.options['clock'] as TableLine['clock'] | undefined) ?? { kind: 'none' },
-    turn: [...table.turn],
+    // Whose turn it is tells those who may only look on later what has just happened.
+    turn:
+      delayOf(table) > 0 && !table.seats.some(({ identity }) => me !== null && identity === me) ? [] : [...table.turn],
     mine: table.seats.flatMap(({ identity }, seat) => (me !== null && identity === me ? [seat] : [])),
+    delay: delayOf(table),
     result: table.result && { ...table.result, winners: [...table.result.winners], scores: [...table.result.scores] },
     createdAt: table.createdAt,
     updatedAt: table.updatedAt,

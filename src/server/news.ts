@@ -49,7 +49,7 @@ export async function wordsFor(context: Context, identity: string, news: News, l
     const before = (seat + record.seats.length - 1) % record.seats.length;
     if (looks(record.rematchOf, before)) return null;
   }
-  return { title: said, body: await atTable(context, record, seat), path: `/table/${record.id}`, tag: record.id };
+  return { title: said, body: await atTable(context, record, seat), path: `/online/${record.id}`, tag: record.id };
 }
 
 function titleOf(kind: 'turn' | 'began' | 'ended' | 'rematch', record: Rec, seat: number): string | null {
@@ -104,7 +104,7 @@ async function digestFor(context: Context, identity: string): Promise<Words | nu
   return {
     title: waiting.length === 1 ? 'A game waits for you' : `${waiting.length} games wait for you`,
     body: [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join('\n'),
-    path: waiting.length === 1 ? `/table/${waiting[0].id}` : '/',
+    path: waiting.length === 1 ? `/online/${waiting[0].id}` : '/games',
     tag: 'digest',
   };
 }

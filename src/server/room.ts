@@ -8,9 +8,10 @@ import { type Beside, StoreUnavailable } from '../store/store.ts';
 import type { Proposal, Refusal, Request } from '../table/entries.ts';
 import { Table } from '../table/table.ts';
 import { Audience, type Watcher } from './audience.ts';
-import type { Context, Rec } from './context.ts';
+import { type Context, delayOf, type Rec } from './context.ts';
 import { type Draft, Drafts } from './drafts.ts';
 import { Drive } from './drive.ts';
+import { Late } from './late.ts';
 import { letterTo } from './news.ts';
 import { addStep, awaited, slim } from './steps.ts';
 
@@ -38,7 +39,9 @@ const NOT_SAVED: Reason = { code: 'not-saved' };
 
 export class Room {
   readonly id: string;
-  readonly audience = new Audience();
+  readonly audience: Audience;
+  /** Those who only look on, if they see the table later than the players. */
+  private readonly late: Late | null;
   /** What is being typed: for those who look here, and for the other processes. */
   private readonly drafts: Drafts;
   private readonly spread: Drafts;
@@ -67,10 +70,13 @@ export class Room {
     this.record = record;
     this.names = names;
     this.table = this.fresh();
+    const delay = delayOf(record);
+    this.audience = new Audience(new Set(), delay > 0 ? (seat) => seat !== SPECTATOR : null);
+    this.late = delay > 0 ? new Late(delay, this.audience.watchers, () => this.fresh()) : null;
     this.drive = new Drive(this, keeper.context);
     this.spread = new Drafts(keeper.context.timers, (drafts) => keeper.typing(this, drafts));
     this.drafts = new Drafts(keeper.context.timers, (drafts) =>
-      this.audience.tell({
+      this.audience.drafts(this.record, {
         t: 'drafts',
         table: this.id,
         drafts: [...drafts],
@@ -214,7 +220,7 @@ export class Room {
     addStep(this.steps, this.table, entries, facts);
     if (outcome) await this.refresh();
     this.drafts.flush();
-    this.audience.update(this.record, this.table, this.steps, base, before, this.now());
+    this.tellUpdate(base, before);
     this.keeper.grew(this);
     if (outcome) this.end();
     return true;
@@ -301,7 +307,7 @@ export class Room {
     const over = this.table.outcome !== null && this.record.status === 'running';
     if (over) await this.refresh();
     this.drafts.flush();
-    this.audience.update(this.record, this.table, this.steps, base, before, this.now());
+    this.tellUpdate(base, before);
     if (over) this.end();
   }
 
@@ -317,8 +323,7 @@ export class Room {
     this.arm();
     if (!begins) return;
     this.doubt = true;
-    for (const watcher of this.audience.watchers)
-      this.audience.greet(watcher, record, this.table, this.steps, 0, this.now());
+    for (const watcher of this.audience.watchers) this.show(watcher, 0);
     await this.open();
   }
 
@@ -331,8 +336,19 @@ export class Room {
     this.usedAt = Date.now();
     this.audience.about(watcher, this.record, this.table, this.rematch);
     if (this.record.status === 'closed') this.audience.closed(this.record, watcher);
-    if (this.record.status === 'running' || this.record.status === 'finished')
-      this.audience.greet(watcher, this.record, this.table, this.steps, base, this.now());
+    if (this.record.status === 'running' || this.record.status === 'finished') this.show(watcher, base);
+  }
+
+  private show(watcher: Watcher, base: number): void {
+    const { record, table, steps } = this;
+    if (this.late && this.audience.seatOf(record, watcher) === SPECTATOR)
+      this.late.greet(watcher, record, table, steps, base);
+    else this.audience.greet(watcher, record, table, steps, base, this.now());
+  }
+
+  private tellUpdate(base: number, before: Core): void {
+    this.audience.update(this.record, this.table, this.steps, base, before, this.now());
+    this.late?.follow(this.record, this.table, this.steps);
   }
 
   past(
@@ -340,8 +356,9 @@ export class Room {
     step: number,
   ): { views: { [seat: string]: SlimView }; scores: ReturnType<Table['game']['scores']> } {
     const then = this.fresh();
-    then.replay(this.table.log.slice(0, step));
     const seat = this.audience.seatOf(this.record, watcher);
+    const latest = this.late && seat === SPECTATOR ? this.late.latest(this.table, this.steps) : step;
+    then.replay(this.table.log.slice(0, Math.min(step, latest)));
     return { views: { [seat]: slim(then.view(seat)) }, scores: then.game.scores(then.state) };
   }
 

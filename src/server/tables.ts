@@ -12,7 +12,7 @@ import type { NewTable, Seat, TablePatch } from '../store/records.ts';
 import type { TableSpec } from '../table/entries.ts';
 import { gameFile } from '../table/file.ts';
 import { type Ask, type Desk, type Env, Refused } from './ask.ts';
-import type { Rec } from './context.ts';
+import { delayOf, type Rec } from './context.ts';
 import { hashOf, newToken } from './identity.ts';
 import { LOBBY, linesOf, liveLines } from './lists.ts';
 import { letterTo, type News } from './news.ts';
@@ -93,7 +93,8 @@ export function tableRoutes(desk: Desk): Hono<Env> {
       return seat === 'free' ? FREE : botSeat(known(game, seat.bot));
     });
     const spec: TableSpec = { setup: setup.value, clock: body.clock ?? { kind: 'none' } };
-    return ask.json(await create(identity.id, spec, seats, body.public ?? false, null), 201);
+    const choices = { public: body.public ?? false, delay: body.delay ?? 0, rematchOf: null };
+    return ask.json(await create(identity.id, spec, seats, choices), 201);
   });
 
   /** The seed is drawn and committed to before anybody sits down. */
@@ -101,19 +102,19 @@ export function tableRoutes(desk: Desk): Hono<Env> {
     host: string,
     spec: TableSpec,
     seats: readonly Seat[],
-    open: boolean,
-    rematchOf: string | null,
+    choices: { readonly public: boolean; readonly delay: number; readonly rematchOf: string | null },
   ) {
+    const { delay, rematchOf } = choices;
     const invite = newToken();
     const seed = randomBytes(SEED_BYTES).toString('hex');
     const table: NewTable<TableSpec> = {
       id: nanoid(),
       game: spec.setup.game,
       status: 'open',
-      public: open,
+      public: choices.public,
       host,
       seats,
-      options: { clock: spec.clock },
+      options: { clock: spec.clock, ...(delay > 0 ? { delay } : {}) },
       commitment: commit(seed),
       rematchOf,
       createdAt: Date.now(),
@@ -261,7 +262,8 @@ export function tableRoutes(desk: Desk): Hono<Env> {
       if (seat.bot !== null) return botSeat(seat.bot);
       return seat.identity === identity.id ? sit(identity.id, entropy) : { ...FREE, identity: seat.identity };
     });
-    const made = await create(identity.id, old.spec, seats, old.public, old.id);
+    const again = { public: old.public, delay: delayOf(old), rematchOf: old.id };
+    const made = await create(identity.id, old.spec, seats, again);
     await desk.rooms.changed(old.id);
     await announce({ kind: 'rematch', table: made.id }, seats, identity.id);
     return ask.json(made, 201);

@@ -91,7 +91,7 @@ describe('news by mail', () => {
     expect(head).toMatch('multipart/alternative');
     expect(head).toMatch('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(text).toContain('Once Upon a Castle with <b>Ann</b>.');
-    expect(text).toContain(`${ORIGIN}/table/${table.id}`);
+    expect(text).toContain(`${ORIGIN}/online/${table.id}`);
     const stop = /^List-Unsubscribe: <https:\/\/table\.example(\S+)>/m.exec(head)?.[1] as string;
     expect(text).toContain(ORIGIN + stop);
     // Looking alone does nothing; a forged link neither.

@@ -82,7 +82,7 @@ describe('a device', () => {
     expect(device.read(message)).toEqual({
       title: 'It is your turn',
       body: 'Once Upon a Castle with Ann.',
-      path: `/table/${table.id}`,
+      path: `/online/${table.id}`,
       tag: table.id,
     });
     const { push } = (await ann.ask('GET', '/api/about')).body;

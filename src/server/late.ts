@@ -1,0 +1,63 @@
+/**
+ * The table as those see it who only look on, where its host wants them some steps behind: so that nobody who looks on can tell
+ * a player what is coming. When the game is over there is nothing to hide any more.
+ */
+import { SPECTATOR } from '../kernel/game.ts';
+import type { Step } from '../protocol/parts.ts';
+import type { Table } from '../table/table.ts';
+import { Audience, type Watcher } from './audience.ts';
+import type { Rec } from './context.ts';
+
+export class Late {
+  private readonly delay: number;
+  private readonly audience: Audience;
+  private readonly fresh: () => Table;
+  private table: Table | null = null;
+
+  constructor(delay: number, watchers: Set<Watcher>, fresh: () => Table) {
+    this.delay = delay;
+    this.audience = new Audience(watchers, (seat) => seat === SPECTATOR);
+    this.fresh = fresh;
+  }
+
+  /** How much of the log may be seen, and of the steps. */
+  private seen({ log, outcome }: Table, steps: readonly Step[]): { length: number; shown: readonly Step[] } {
+    if (outcome) return { length: log.length, shown: steps };
+    // What was dealt before anybody moved is how the table begins.
+    const dealt = steps.length > 0 && steps[0].seat < 0 ? 1 : 0;
+    const shown = steps.slice(0, Math.max(dealt, steps.length - this.delay));
+    return { length: shown.at(-1)?.after ?? 0, shown };
+  }
+
+  private bring(now: Table, length: number): Table {
+    this.table ??= this.fresh();
+    this.table.replay(now.log.slice(this.table.log.length, length));
+    return this.table;
+  }
+
+  /** The log has grown: what is old enough now is told. */
+  follow(record: Rec, now: Table, steps: readonly Step[]): void {
+    // Whoever comes first is shown all there is to see.
+    if (!this.table) return;
+    const { length, shown } = this.seen(now, steps);
+    const base = this.table.log.length;
+    if (length === base) return;
+    const before = this.table.state;
+    const then = this.bring(now, length);
+    this.audience.update(record, then, shown, base, before, timeOf(then));
+  }
+
+  greet(watcher: Watcher, record: Rec, now: Table, steps: readonly Step[], base: number): void {
+    const { length, shown } = this.seen(now, steps);
+    const then = this.bring(now, length);
+    this.audience.greet(watcher, record, then, shown, Math.min(base, length), timeOf(then));
+  }
+
+  /** The latest that may be looked back at. */
+  latest(now: Table, steps: readonly Step[]): number {
+    return this.seen(now, steps).length;
+  }
+}
+
+/** As late as the last thing that is seen: clocks are shown as they stood then. */
+const timeOf = (then: Table): number => then.log.at(-1)?.at ?? 0;
