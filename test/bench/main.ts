@@ -6,6 +6,7 @@ import { kernel } from './kernel/suite.ts';
 import { matcher } from './matcher.ts';
 import { asJson, asLine } from './report.ts';
 import { server } from './server/suite.ts';
+import { web } from './web/suite.ts';
 
 const suites: { readonly [name: string]: Suite } = {
   kernel: { about: 'self-play, apply and clone of each game, beside boardgame.io and a lean dice game', run: kernel },
@@ -14,6 +15,7 @@ const suites: { readonly [name: string]: Suite } = {
     about: 'moves, delay, memory and start of the server, beside boardgame.io and plain ws + SQLite',
     run: server,
   },
+  web: { about: 'the app in a browser as slow as a phone: script, first paint, shifts, taps, long tasks', run: web },
 };
 
 const HELP = `npm run bench -- <suite> [--json] [--seconds N] [--game ID] [--tables N]

@@ -32,6 +32,7 @@ export function BookCard({ id, onSetUp }: { id: ShelfId; onSetUp: () => void }) 
               class="button button-main"
               disabled={starting}
               aria-label={t.home.playNowOf(title, COMPANY[id])}
+              data-play={id}
               onClick={begin}
             >
               {t.home.playNow}

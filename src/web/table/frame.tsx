@@ -1,5 +1,5 @@
 /** The frame around every board: who plays, what is asked, what happened. It knows no game. */
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Decision, View } from '../../kernel/game.ts';
 import type { Fact } from '../../kernel/prose.ts';
 import { explain } from '../../kernel/reasons.ts';
@@ -26,6 +26,8 @@ import { useFocus } from './use-focus.ts';
 import { usePast } from './use-past.ts';
 
 const PHONE = '(max-width: 60rem)';
+/** An answer that takes longer is said to be on its way. */
+const LATE_MS = 150;
 
 type Props = { client: TableClient; state: TableState; drawn: Drawn; live: boolean };
 
@@ -39,8 +41,9 @@ export function Frame({ client, state, drawn, live }: Props) {
   const [tab, setTab] = useState<TabName>('log');
   const [pulledUp, setPulledUp] = useState(false);
   const [looking, setLooking] = useState(false);
-  /** The questions whose answers are on their way: they are not asked twice. */
-  const [sent, setSent] = useState<readonly string[]>([]);
+  /** The questions whose answers are on their way: they are not answered twice, and not asked any more if it takes long. */
+  const sent = useRef(new Set<string>());
+  const [late, setLate] = useState<readonly string[]>([]);
 
   const names = useMemo(() => state.people.map(({ name }) => name), [state.people]);
   const looks = useMemo(() => LOOKS.slice(0, names.length), [names.length]);
@@ -49,9 +52,9 @@ export function Frame({ client, state, drawn, live }: Props) {
   const decisions = useMemo(() => {
     if (past.then || eyes.curtain) return NONE;
     // The same list as long as nothing is under way, so that the board is not drawn again for nothing.
-    const open = view.decisions.filter(({ key }) => !sent.includes(key));
+    const open = view.decisions.filter(({ key }) => !late.includes(key));
     return open.length === view.decisions.length ? view.decisions : open;
-  }, [view, past.then, eyes.curtain, sent]);
+  }, [view, past.then, eyes.curtain, late]);
 
   const settle = useCallback(
     async (acknowledged: Acknowledged): Promise<boolean> => {
@@ -68,10 +71,16 @@ export function Frame({ client, state, drawn, live }: Props) {
   );
   const pick = useCallback(
     async (decision: Decision, option?: number, text?: string): Promise<void> => {
-      setSent((before) => [...before, decision.key]);
-      await settle(client.move(decision.seat, decision.key, option, text));
+      const { key, seat } = decision;
+      if (sent.current.has(key)) return;
+      sent.current.add(key);
+      // Mostly the next question is there at once: drawing that this one has gone would only delay it.
+      const slow = setTimeout(() => setLate((before) => [...before, key]), LATE_MS);
+      await settle(client.move(seat, key, option, text));
+      clearTimeout(slow);
       // A question that was answered never comes again under the same key, unless the answer is taken back.
-      setSent((before) => before.filter((key) => key !== decision.key));
+      sent.current.delete(key);
+      setLate((before) => (before.includes(key) ? before.filter((other) => other !== key) : before));
     },
     [client, settle],
   );
@@ -212,7 +221,7 @@ export function Frame({ client, state, drawn, live }: Props) {
           client={client}
           view={view}
           decisions={decisions}
-          busy={sent.length > 0}
+          busy={late.length > 0}
           board={board}
           names={names}
           eyes={eyes}

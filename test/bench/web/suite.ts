@@ -1,0 +1,101 @@
+/**
+ * The app in a real browser, as a mid-range phone would have it, from the real server: how much script comes, when the first
+ * paint stands, what shifts, how long a tap takes, how long the page is ever busy.
+ */
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { ensureBuilt } from '../../../scripts/build.mjs';
+import type { GameId } from '../../../src/games/registry.ts';
+import { launch } from '../../../src/testing/chromium.ts';
+import { serve } from '../../server/client.ts';
+import type { Asked, Row } from '../contract.ts';
+import { largestPaintOf, type Notes, notesOf, paintOf, scriptsOf, takePhone } from './phone.ts';
+import { play } from './play.ts';
+
+const WEB = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+const COLD_STARTS = 5;
+/** A game is played to its end, or for so many times the seconds that were asked for. */
+const LONG = 30;
+
+const BARS = { home: 60, board: 120, paint: 1500, tap: 50, task: 100, shift: 0 } as const;
+
+function row(name: string, value: number, unit: string, bar?: number): Row {
+  const reference = bar === undefined ? null : `the bar of ${bar} ${unit}`;
+  return { bench: 'web', name, value, unit, reference, ratio: bar ? value / bar : null };
+}
+
+export async function* web({ ids, seconds }: Asked): AsyncGenerator<Row> {
+  await ensureBuilt();
+  const server = await serve({ web: WEB });
+  const browser = await launch();
+  try {
+    yield* home(browser, server.url);
+    for (const id of ids) yield* game(browser, server.url, id, seconds);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
+async function* home(browser: Browser, url: string): AsyncGenerator<Row> {
+  const paints: number[] = [];
+  const largest: number[] = [];
+  let script = 0;
+  let shift = 0;
+  for (let i = 0; i < COLD_STARTS; i++) {
+    const { page, context } = await takePhone(browser, {});
+    await page.goto(url);
+    await page.locator('.book').first().waitFor();
+    await settled(page);
+    paints.push(await paintOf(page));
+    largest.push(await largestPaintOf(page));
+    script = (await scriptsOf(page)).page;
+    shift = Math.max(shift, shiftIn(await notesOf(page)));
+    await context.close();
+  }
+  yield row('home: script, compressed', script / 1000, 'KB', BARS.home);
+  yield row('home: first paint, cold', quantile(paints, 0.5), 'ms', BARS.paint);
+  yield row('home: largest paint, cold', quantile(largest, 0.5), 'ms');
+  yield row('home: layout shift', shift, 'CLS', BARS.shift);
+}
+
+async function* game(browser: Browser, url: string, id: GameId, seconds: number): AsyncGenerator<Row> {
+  const { page, context } = await takePhone(browser, { quickBots: true });
+  await page.goto(url);
+  await page.locator('.book').first().waitFor();
+  await settled(page);
+  const before = await scriptsOf(page);
+  const start = performance.now();
+  await page.locator(`.book-actions [data-play=${id}]`).tap();
+  await page.locator('.table-board').waitFor();
+  const opened = performance.now() - start;
+  await settled(page);
+  const { taps, over } = await play(page, id, seconds * LONG * 1000);
+  const notes = await notesOf(page);
+  const after = await scriptsOf(page);
+  await context.close();
+  yield row(`${id}: script of the board, compressed`, (after.page - before.page) / 1000, 'KB', BARS.board);
+  yield row(`${id}: script of the worker, compressed`, after.worker / 1000, 'KB');
+  yield row(`${id}: from "Play now" to the table`, opened, 'ms');
+  for (const [name, values] of [
+    ['first change', notes.first],
+    ['move', notes.moves],
+  ] as const) {
+    yield row(`${id}: tap to the painted ${name}, half of them`, quantile(values, 0.5), 'ms', BARS.tap);
+    yield row(`${id}: tap to the painted ${name}, 95%`, quantile(values, 0.95), 'ms', BARS.tap);
+    yield row(`${id}: tap to the painted ${name}, all`, quantile(values, 1), 'ms', BARS.tap);
+  }
+  yield row(`${id}: layout shift, through the game`, shiftIn(notes), 'CLS', BARS.shift);
+  yield row(`${id}: longest task over 50 ms`, Math.max(0, ...notes.tasks), 'ms', BARS.task);
+  yield row(`${id}: taps, ${over ? 'to the end' : 'not to the end'}`, taps, 'number');
+  if (process.env['BENCH_SHIFTS']) console.error(notes.shifts);
+}
+
+const shiftIn = ({ shifts }: Notes): number => shifts.reduce((sum, { value }) => sum + value, 0);
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}

@@ -1,0 +1,59 @@
+/**
+ * Runs in the measured page before anything else: notes shifts, long tasks, and how long after a tap its change is painted.
+ * @typedef {{ value: number, what: string }} Shift
+ * @typedef {{ shifts: Shift[], tasks: number[], first: number[], moves: number[] }} Notes
+ */
+
+/** @type {Notes} */
+const notes = { shifts: [], tasks: [], first: [], moves: [] };
+Object.defineProperty(globalThis, 'benchNotes', { value: notes });
+
+/** @param {string} type @param {(entry: PerformanceEntry) => void} note */
+function observe(type, note) {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) note(entry);
+  }).observe({ type, buffered: true });
+}
+
+/** @param {unknown} node */
+const nameOf = (node) => (node instanceof Element ? `${node.localName}.${node.getAttribute('class') ?? ''}` : 'text');
+
+observe('layout-shift', (entry) => {
+  const shift =
+    /** @type {PerformanceEntry & { value: number, hadRecentInput: boolean, sources: { node: unknown }[] }} */ (entry);
+  // What moves because somebody has just asked for it is no surprise to them.
+  if (shift.hadRecentInput) return;
+  notes.shifts.push({ value: shift.value, what: shift.sources.map(({ node }) => nameOf(node)).join(' ') });
+});
+observe('longtask', ({ duration }) => notes.tasks.push(duration));
+
+const stepNow = () => document.querySelector('#question')?.getAttribute('data-step');
+
+/** After the frame that shows what has just changed. @param {() => void} then */
+function painted(then) {
+  requestAnimationFrame(() => {
+    const after = new MessageChannel();
+    after.port1.onmessage = then;
+    after.port2.postMessage(null);
+  });
+}
+
+/** From the browser's own time of the tap on. @param {MouseEvent} tap */
+function follow({ timeStamp: start }) {
+  const step = stepNow();
+  let changed = false;
+  const watcher = new MutationObserver(() => {
+    if (!changed) {
+      changed = true;
+      painted(() => notes.first.push(performance.now() - start));
+    }
+    if (stepNow() === step) return;
+    watcher.disconnect();
+    painted(() => notes.moves.push(performance.now() - start));
+  });
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  // Whatever changes much later has another cause.
+  setTimeout(() => watcher.disconnect(), 500);
+}
+
+addEventListener('click', follow, { capture: true });
