@@ -1,6 +1,6 @@
 /** A game as one file that anybody can check offline: the rules, every roll, the result. */
 import { type Dealer, deal, digest, matches } from '../dealer/dealer.ts';
-import { type GameId, games, isGameId } from '../games/registry.ts';
+import { knownGame } from '../games/known.ts';
 import { CHANCE, type Outcome, type Parsed } from '../kernel/game.ts';
 import { slotOf } from '../kernel/gate.ts';
 import { isRecord, parseJson, same } from '../kernel/json.ts';
@@ -74,8 +74,8 @@ function shapeProblem(value: unknown): string | null {
 export function verify(file: GameFile, labDealer: (seed: string) => Dealer): string[] {
   const { table: spec, dice, log, result } = file;
   const { setup } = spec;
-  if (!isGameId(setup.game)) return [`There is no game "${setup.game}".`];
-  const game = games[setup.game as GameId];
+  const game = knownGame(setup.game);
+  if (!game) return [`There is no game "${setup.game}".`];
   if (setup.rules !== game.rules)
     return [`The game was played under rules ${setup.rules}; this program has rules ${game.rules}.`];
   const setupProblems = checkSetup(game, setup);

@@ -4,7 +4,8 @@
  */
 
 import type { Dealer } from '../dealer/dealer.ts';
-import { type AnyGame, type GameId, games } from '../games/registry.ts';
+import { gameOf } from '../games/known.ts';
+import type { AnyGame } from '../games/registry.ts';
 import { CHANCE, CLOCK, type Core, type Outcome, type Reason, TABLE, type Tell, type View } from '../kernel/game.ts';
 import { apply, keyOf } from '../kernel/gate.ts';
 import { type Fact, listener } from '../kernel/prose.ts';
@@ -38,7 +39,7 @@ export class Table {
   constructor(spec: TableSpec, dealer: Dealer) {
     this.spec = spec;
     this.dealer = dealer;
-    this.game = games[spec.setup.game as GameId];
+    this.game = gameOf(spec.setup.game);
     this.current = this.game.setup(spec.setup);
     this.clocks = new Clocks(this.game, spec.clock, spec.setup.seats);
     this.clocks.observe(this.current, 0, null, true);

@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { bookOf, type ShelfId } from '../boards/index.ts';
+import { cardOf } from '../local/client.ts';
 import { COMPANY, playNow } from '../play/play.ts';
 import { t } from '../text/index.ts';
 
@@ -11,9 +12,15 @@ export function BookCard({ id, onSetUp }: { id: ShelfId; onSetUp: () => void }) 
   const [starting, setStarting] = useState(false);
   const { Cover, load } = bookOf(id);
   const { title, line, facts } = t.games[id];
+  /** A finger that comes down will mostly tap: what the table needs is fetched meanwhile. */
+  const ready = (): void => {
+    void load?.();
+    void cardOf(id);
+    void import('../table/page.tsx');
+  };
   const begin = async (): Promise<void> => {
     setStarting(true);
-    void load?.();
+    ready();
     route(`/table/${await playNow(id)}`);
   };
   return (
@@ -33,6 +40,7 @@ export function BookCard({ id, onSetUp }: { id: ShelfId; onSetUp: () => void }) 
               disabled={starting}
               aria-label={t.home.playNowOf(title, COMPANY[id])}
               data-play={id}
+              onPointerDown={ready}
               onClick={begin}
             >
               {t.home.playNow}

@@ -1,10 +1,9 @@
 /** Bots think in a worker of their own, so that a slow one never delays a person's move. */
-import type { Answer, Bot } from '../../bots/bot.ts';
+import type { Answer, Bot, BotMaker } from '../../bots/bot.ts';
 import { plainChance } from '../../bots/chance.ts';
-import { botMaker, botNames } from '../../bots/index.ts';
-import { type GameId, games } from '../../games/registry.ts';
 import type { View } from '../../kernel/game.ts';
 import { newId } from './chance.ts';
+import { loadBots, loadGame } from './rules.ts';
 
 /** `who` names a table and a seat: whoever sits there remembers what she was about to do. */
 export type Think = (
@@ -29,25 +28,25 @@ const KEPT = 16;
 const seated = new Map<string, Bot>();
 
 /** The strongest, if a seat's own bot is not known here. */
-function botOf(who: string, game: GameId, level: string): Bot | null {
+async function botOf(who: string, game: string, level: string): Promise<Bot> {
+  const [rules, bots] = await Promise.all([loadGame(game), loadBots(game)]);
   const before = seated.get(who);
   if (before) seated.delete(who);
-  const maker = botMaker(game, level) ?? botMaker(game, botNames(game).at(-1) as string);
-  const bot = before ?? maker?.(games[game], below);
-  if (!bot) return null;
+  const maker = Object.hasOwn(bots, level) ? bots[level] : Object.values(bots).at(-1);
+  const bot = before ?? (maker as BotMaker)(rules, below);
   seated.set(who, bot);
   if (seated.size > KEPT) seated.delete(seated.keys().next().value as string);
   return bot;
 }
 
-const answer = (who: string, game: string, level: string, view: View<unknown>): Answer | null =>
-  botOf(who, game as GameId, level)?.(view) ?? null;
+const answer = async (who: string, game: string, level: string, view: View<unknown>): Promise<Answer | null> =>
+  (await botOf(who, game, level))(view);
 
 /** The side that thinks. */
 export function serveBots(port: Pick<Worker, 'postMessage' | 'addEventListener'>): void {
-  port.addEventListener('message', (event) => {
+  port.addEventListener('message', async (event) => {
     const { rid, who, game, level, view } = (event as MessageEvent<Asked>).data;
-    const answered: Answered = { rid, answer: answer(who, game, level, view) };
+    const answered: Answered = { rid, answer: await answer(who, game, level, view) };
     port.postMessage(answered);
   });
 }
@@ -55,7 +54,7 @@ export function serveBots(port: Pick<Worker, 'postMessage' | 'addEventListener'>
 /** The side that asks. The same file is started a second time under another name: nothing is loaded twice. */
 export function startBots(url: string, name: string): Think {
   if (typeof Worker === 'undefined') {
-    return (who, game, level = '', view) => Promise.resolve(answer(who, game, level, view));
+    return (who, game, level = '', view) => answer(who, game, level, view);
   }
   const worker = new Worker(url, { type: 'module', name });
   const open = new Map<number, (answer: Answer | null) => void>();

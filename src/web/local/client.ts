@@ -14,7 +14,7 @@ import {
 } from '../table/client.ts';
 import { createStore, type Store } from '../ui/store.ts';
 import { newId } from './chance.ts';
-import type { Ask, FromPage, TableAsk, ToPage, Update } from './wire.ts';
+import type { Ask, FromPage, Looks, TableAsk, ToPage, Update } from './wire.ts';
 
 let worker: Worker | undefined;
 let count = 0;
@@ -54,7 +54,7 @@ export function warmUp(): void {
   worker ??= start();
 }
 
-export const catalog = (): Promise<readonly GameCard[]> => send({ kind: 'catalog' });
+export const cardOf = (game: string): Promise<GameCard> => send({ kind: 'card', game });
 export const createTable = (table: NewTable): Promise<string> => send({ kind: 'create', table });
 
 /** A bot that answered at once could not be followed by eye. */
@@ -73,6 +73,7 @@ class LocalTable implements TableClient {
   readonly id: string;
   readonly typing: Store<Typing> = createStore(NOBODY_TYPES);
   private steps: readonly Step[] = [];
+  private fixed: Update['fixed'];
   private last: TableEvent | null = null;
   private readonly listeners = new Set<(event: TableEvent) => void>();
 
@@ -91,15 +92,24 @@ class LocalTable implements TableClient {
     for (const listener of this.listeners) listener(event);
   }
 
-  take({ from, fresh, ...rest }: Update): void {
-    // Something was missed, in a tab that was asleep: ask for everything.
-    if (from > this.steps.length) {
+  take({ from, fresh, fixed = this.fixed, views, ...rest }: Update): void {
+    // Something was missed, in a tab that was asleep or came late: ask for everything.
+    if (from > this.steps.length || !fixed) {
       sendOpen(this.id);
       return;
     }
+    this.fixed = fixed;
     this.steps = [...this.steps.slice(0, from), ...fresh];
-    const state: TableState = { ...rest, steps: this.steps };
+    const state: TableState = { ...rest, views: this.whole(views), steps: this.steps };
     this.emit({ kind: 'state', state });
+  }
+
+  private whole(views: Looks['views']): TableState['views'] {
+    const filled = Object.entries(views).map(([seat, view]) => [
+      seat,
+      { ...view, state: { ...this.fixed, ...view.state } },
+    ]);
+    return Object.fromEntries(filled);
   }
 
   private ask<T>(ask: TableAsk): Promise<T> {
@@ -129,8 +139,9 @@ class LocalTable implements TableClient {
     return Promise.resolve({ code: 'no-chat' });
   }
 
-  past(step: number): Promise<Pick<TableState, 'views' | 'scores'>> {
-    return this.ask({ kind: 'past', step });
+  async past(step: number): Promise<Pick<TableState, 'views' | 'scores'>> {
+    const { views, scores } = await this.ask<Looks>({ kind: 'past', step });
+    return { views: this.whole(views), scores };
   }
 
   file(): Promise<GameFile> {

@@ -7,13 +7,10 @@ import type { Fact } from '../../kernel/prose.ts';
 import type { Entry, Proposal, Refusal, Request, TableSpec } from '../../table/entries.ts';
 import { type GameFile, gameFile, verify } from '../../table/file.ts';
 import { Table } from '../../table/table.ts';
-import type { Typing as Shown, Step, TableState } from '../table/client.ts';
+import type { Typing as Shown, Step } from '../table/client.ts';
 import type { Think } from './bots.ts';
 import type { Storage, TableRecord } from './storage.ts';
-import type { TableAnswer, TableAsk, Update } from './wire.ts';
-
-/** Why a stored game cannot be hosted. */
-export class BrokenTable extends Error {}
+import type { Looks, SlimView, TableAnswer, TableAsk, Update } from './wire.ts';
 
 /** How much faster than a person a bot is that need not be followed by eye. */
 const QUICK = 10;
@@ -51,7 +48,7 @@ export class Host {
     this.screens = screens;
     this.table = this.fresh();
     const why = this.table.replay(entries, (entry, facts) => this.tell([entry], facts));
-    if (why) throw new BrokenTable(JSON.stringify(why));
+    if (why) throw new Error(JSON.stringify(why));
     this.lag = Date.now() - (entries.at(-1)?.at ?? 0);
   }
 
@@ -178,12 +175,23 @@ export class Host {
     );
   }
 
-  private looks(table: Table): Pick<TableState, 'views' | 'scores'> {
+  private looks(table: Table): Looks {
     // Whoever resigned looks on.
     const eyes = this.record.people.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-    const views: { [seat: number]: View<unknown> } = {};
-    for (const seat of eyes.length > 0 ? eyes : [SPECTATOR]) views[seat] = table.view(seat);
+    const views: { [seat: number]: SlimView } = {};
+    for (const seat of eyes.length > 0 ? eyes : [SPECTATOR]) views[seat] = this.slim(table.view(seat));
     return { views, scores: table.game.scores(table.state) };
+  }
+
+  /** What is printed on boards and cards is much, and never changes: it travels once. */
+  private slim({ state, ...view }: View<unknown>): SlimView {
+    const shown = { ...(state as { [field: string]: unknown }) };
+    for (const field of this.fixed) delete shown[field];
+    return { ...view, state: shown };
+  }
+
+  private get fixed(): string[] {
+    return Object.entries(this.table.game.visibility).flatMap(([field, sight]) => (sight === 'setup' ? [field] : []));
   }
 
   /** The state, with the steps that came after that many entries. */
@@ -206,6 +214,9 @@ export class Host {
       from: start,
       fresh: this.steps.slice(start),
       ...this.looks(table),
+      ...(base === 0
+        ? { fixed: Object.fromEntries(this.fixed.map((key) => [key, table.state[key as keyof Core]])) }
+        : {}),
       undoable: this.mine.filter((seat) => table.propose({ kind: 'undo', seat }, this.now()).ok),
       deadlines: table.deadlines(),
       now: this.now(),
@@ -217,7 +228,7 @@ export class Host {
     };
   }
 
-  private past(step: number): Pick<TableState, 'views' | 'scores'> {
+  private past(step: number): Looks {
     const then = this.fresh();
     then.replay(this.table.log.slice(0, step));
     return this.looks(then);

@@ -5,7 +5,8 @@
 import type { Typing } from '../table/client.ts';
 import type { Think } from './bots.ts';
 import { newId } from './chance.ts';
-import { BrokenTable, Host, type Screens } from './host.ts';
+import { Host, type Screens } from './host.ts';
+import { loadGame } from './rules.ts';
 import type { Storage } from './storage.ts';
 import type { BetweenTabs, TableAnswer, TableAsk, ToPage, Update } from './wire.ts';
 
@@ -55,12 +56,12 @@ export class Hosting implements Screens {
     const stored = await this.store.read(this.id);
     if (!stored || this.leave.signal.aborted) return;
     try {
+      await loadGame(stored.record.setup.game);
       this.host = new Host(stored.record, stored.entries, this.store, this.think, this);
       this.host.pace = this.pace;
       await this.host.begin();
     } catch (error) {
-      if (!(error instanceof BrokenTable)) throw error;
-      this.post({ kind: 'gone', table: this.id, why: 'broken', detail: error.message });
+      this.post({ kind: 'gone', table: this.id, why: 'broken', detail: (error as Error).message });
       return;
     }
     for (const [rid, ask] of this.unanswered) void this.host.answer(ask).then((answer) => this.settle(rid, answer));

@@ -1,10 +1,20 @@
 /** What page and worker, and the workers of several tabs, say to each other. */
-import type { Reason } from '../../kernel/game.ts';
+import type { Reason, ScoreTerm, View } from '../../kernel/game.ts';
 import type { GameFile } from '../../table/file.ts';
 import type { GameCard, NewTable, Step, TableState, Typing } from '../table/client.ts';
 
-/** A state without the steps that the other side has already. */
-export type Update = Omit<TableState, 'steps'> & { readonly from: number; readonly fresh: readonly Step[] };
+type Fields = { readonly [field: string]: unknown };
+
+/** A view without the fields of the state that never change. */
+export type SlimView = Omit<View<unknown>, 'state'> & { readonly state: Fields };
+export type Looks = {
+  readonly views: { readonly [seat: number]: SlimView };
+  readonly scores: readonly (readonly ScoreTerm[])[];
+};
+
+/** A state without the steps that the other side has already, and without `fixed`, which comes with the first of all steps. */
+export type Update = Omit<TableState, 'steps' | 'views' | 'scores'> &
+  Looks & { readonly from: number; readonly fresh: readonly Step[]; readonly fixed?: Fields };
 
 /** What is asked of a table. Moves carry an id: sent twice, they count once. */
 export type TableAsk =
@@ -23,21 +33,21 @@ export type TableAsk =
   | { readonly kind: 'verify' };
 
 export type Ask =
-  | { readonly kind: 'catalog' }
+  | { readonly kind: 'card'; readonly game: string }
   | { readonly kind: 'create'; readonly table: NewTable }
   /** `pace`: how long a bot takes at least, in milliseconds. */
   | { readonly kind: 'open'; readonly table: string; readonly pace: number }
   | { readonly kind: 'close'; readonly table: string }
   | { readonly kind: 'table'; readonly table: string; readonly ask: TableAsk };
 
-export type TableAnswer = Reason | null | Pick<TableState, 'views' | 'scores'> | GameFile | readonly string[];
+export type TableAnswer = Reason | null | Looks | GameFile | readonly string[];
 
 export type FromPage = { readonly rid: number; readonly ask: Ask };
 export type ToPage =
   | {
       readonly kind: 'answer';
       readonly rid: number;
-      readonly answer: TableAnswer | string | readonly GameCard[];
+      readonly answer: TableAnswer | string | GameCard;
       readonly failed?: string;
     }
   | { readonly kind: 'update'; readonly table: string; readonly update: Update }

@@ -1,12 +1,11 @@
 /** The worker that hosts the tables of this browser: rules, dice and bots, away from the page's own thread. */
-import { botNames } from '../../bots/index.ts';
 import { commit, SEED_BYTES } from '../../dealer/dealer.ts';
-import { GAME_IDS, type GameId, games, isGameId } from '../../games/registry.ts';
 import { makeSetup } from '../../kernel/setup.ts';
 import type { GameCard, NewTable } from '../table/client.ts';
 import { serveBots, startBots, type Think } from './bots.ts';
 import { newId, randomHex } from './chance.ts';
 import { Hosting } from './hosting.ts';
+import { loadBots, loadGame } from './rules.ts';
 import { storage } from './storage.ts';
 import type { Ask, FromPage, ToPage } from './wire.ts';
 
@@ -23,37 +22,34 @@ const think: Think = (who, game, level, view) => {
   return bots(who, game, level, view);
 };
 
-function catalog(): GameCard[] {
-  return GAME_IDS.map((id) => {
-    const { seats, options } = games[id];
-    return {
-      id,
-      seats,
-      options: Object.entries(options).flatMap(([key, spec]) => {
-        if (spec.kind === 'data') return [];
-        const values = spec.kind === 'choice' ? spec.values : [];
-        return [{ key, kind: spec.kind, values, initial: String(spec.initial) }];
-      }),
-      bots: botNames(id),
-    };
-  });
+async function cardOf(id: string): Promise<GameCard> {
+  const [{ seats, options }, bots] = await Promise.all([loadGame(id), loadBots(id)]);
+  return {
+    id,
+    seats,
+    options: Object.entries(options).flatMap(([key, spec]) => {
+      if (spec.kind === 'data') return [];
+      const values = spec.kind === 'choice' ? spec.values : [];
+      return [{ key, kind: spec.kind, values, initial: String(spec.initial) }];
+    }),
+    bots: Object.keys(bots),
+  };
 }
 
 /** Good company for a first game: it wants to win and does not think for long. */
-function usualBot(game: GameId): string {
-  const names = botNames(game);
-  return names.find((name) => name === 'greedy' || name === 'fair') ?? (names.at(-1) as string);
-}
+const usualOf = (names: readonly string[]): string =>
+  names.find((name) => name === 'greedy' || name === 'fair') ?? (names.at(-1) as string);
 
 async function create({ game, options, people }: NewTable): Promise<string> {
-  if (!isGameId(game)) throw new Error(`There is no game "${game}".`);
-  const setup = makeSetup(games[game], people.length, options);
+  const [rules, bots] = await Promise.all([loadGame(game), loadBots(game)]);
+  const setup = makeSetup(rules, people.length, options);
   if (!setup.ok) throw new Error(setup.problems.join(' '));
+  const usual = usualOf(Object.keys(bots));
   const id = newId();
   const seed = randomHex(SEED_BYTES);
   const now = Date.now();
   const seated = people.map((person) =>
-    person.kind === 'bot' && person.level === undefined ? { ...person, level: usualBot(game) } : person,
+    person.kind === 'bot' && person.level === undefined ? { ...person, level: usual } : person,
   );
   const store = await storage();
   const record = {
@@ -91,8 +87,8 @@ function close(id: string): null {
 
 function answer(ask: Ask): unknown {
   switch (ask.kind) {
-    case 'catalog':
-      return catalog();
+    case 'card':
+      return cardOf(ask.game);
     case 'create':
       return create(ask.table);
     case 'open':

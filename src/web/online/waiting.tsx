@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { Person } from '../../protocol/parts.ts';
 import { isOnShelf } from '../boards/index.ts';
-import { catalog } from '../local/client.ts';
+import { cardOf } from '../local/client.ts';
 import { Page } from '../pages/page.tsx';
 import { t } from '../text/index.ts';
 import { LOOKS, Shield } from '../ui/charge.tsx';
@@ -36,7 +36,7 @@ export function WaitingRoom({ room, live }: { room: Room; live: boolean }) {
     if (mine.length > 0) sat.current = true;
   }, [mine.length]);
   useEffect(() => {
-    if (host) void catalog().then((cards) => setBots(cards.find((card) => card.id === game)?.bots ?? []));
+    if (host) void cardOf(game).then((card) => setBots(card.bots));
   }, [host, game]);
   const invite = inviteOf(id);
   const free = people.filter(({ kind }) => kind === 'free').length;

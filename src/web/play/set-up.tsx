@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { Clock } from '../../table/entries.ts';
 import { bookOf, isOnShelf, SHELF, type ShelfId } from '../boards/index.ts';
-import { catalog, createTable } from '../local/client.ts';
+import { cardOf, createTable } from '../local/client.ts';
 import { createOnline, serverAnswers } from '../online/api.ts';
 import { faultWords } from '../online/faults.ts';
 import { change } from '../settings/settings.ts';
@@ -50,9 +50,8 @@ function chairsFor(card: GameCard, byLink: boolean): Chair[] {
 
 export function SetUpForm({ game: first, online, onClose }: SetUpProps) {
   const [game, setGame] = useState(first);
-  const [cards, setCards] = useState<readonly GameCard[]>([]);
-  useEffect(() => void catalog().then(setCards), []);
-  const card = cards.find(({ id }) => id === game);
+  const [card, setCard] = useState<GameCard | null>(null);
+  useEffect(() => void cardOf(game).then(setCard), [game]);
   const playable = SHELF.filter((id) => bookOf(id).load);
   return (
     <Dialog title={t.setUp.title(t.games[game].title)} onClose={onClose}>
@@ -65,7 +64,7 @@ export function SetUpForm({ game: first, online, onClose }: SetUpProps) {
           onChange={(value) => setGame(value as ShelfId)}
         />
       )}
-      {card ? <Form key={game} card={card} online={online} /> : <p>{t.setUp.ready}</p>}
+      {card?.id === game ? <Form key={game} card={card} online={online} /> : <p>{t.setUp.ready}</p>}
     </Dialog>
   );
 }

@@ -124,7 +124,9 @@ function Answers({ view, decision, board, names, allChoices, onPick }: Props & {
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? 'up' : 'list'} />
-          {open ? t.table.hideChoices : t.table.allChoices(decision.options.length)}
+          <span class="answers-more-label">
+            {open ? t.table.hideChoices : t.table.allChoices(decision.options.length)}
+          </span>
         </button>
       )}
     </>

@@ -7,11 +7,17 @@ import type { Decision } from '../../../kernel/game.ts';
 import { Shield } from '../../ui/charge.tsx';
 import type { BoardProps } from '../board.ts';
 import './castle.css';
+import './drawing.css';
+import './grid.css';
+import './guests.css';
+import './phone.css';
 import { DicePair } from './dice.tsx';
 import { CastleDrawing } from './drawing.tsx';
 import { Grid } from './grid.tsx';
 import { Guests } from './guests.tsx';
-import { DIE_STEP, onBoard } from './options.ts';
+import { DIE_STEP } from './options.ts';
+import { Chips, Others } from './others.tsx';
+import { usePicks } from './picks.ts';
 import { Residents } from './residents.tsx';
 import { text } from './text.ts';
 
@@ -26,68 +32,57 @@ function useBefore(s: Castle, step: number, motion: boolean): Castle {
   return motion ? before.current : s;
 }
 
-type Picks = { squares: Map<number, () => void>; lines: Map<number, () => void>; guests: Map<number, () => void> };
-
-/** What a tap on the board answers. Where both dice could fill a square, the "?" is saved for what only it can do. */
-function picksOf(
-  s: Castle,
-  decisions: readonly Decision[],
-  chosen: number | null,
-  onPick: BoardProps<Castle>['onPick'],
-): Picks {
-  const picks: Picks = { squares: new Map(), lines: new Map(), guests: new Map() };
-  for (const decision of decisions) {
-    for (const option of decision.options) {
-      if (!onBoard(decision, option)) continue;
-      const answer = (): void => onPick(decision, option);
-      if (decision.of === 'line') picks.lines.set(option, answer);
-      else if (decision.of === 'guest') picks.guests.set(option, answer);
-      else if (decision.of !== 'die') picks.squares.set(option, answer);
-      else {
-        const die = option >= DIE_STEP ? 1 : 0;
-        if (chosen !== null && chosen !== die) continue;
-        if (s.dice[die] === 5 && picks.squares.has(option % DIE_STEP)) continue;
-        picks.squares.set(option % DIE_STEP, answer);
-      }
-    }
+/** How many times the dice have been rolled while this board stood. */
+function useRolls(step: number, facts: BoardProps<Castle>['facts']): number {
+  const rolled = useRef(0);
+  const was = useRef(step);
+  if (was.current !== step) {
+    was.current = step;
+    if (facts.some(({ fact }) => fact === 'rolls')) rolled.current++;
   }
-  return picks;
+  return rolled.current;
 }
 
-const NO_PICKS: Picks = { squares: new Map(), lines: new Map(), guests: new Map() };
+/** Which dice are still to be used by whoever looks; null where nobody picks one. */
+function diceLeft(s: Castle, decisions: readonly Decision[]): readonly boolean[] | null {
+  const using = decisions.find(({ of }) => of === 'die');
+  if (!using) return null;
+  return [0, 1].map((die) => using.options.some((o) => (o >= DIE_STEP ? 1 : 0) === die) || s.dice[0] === s.dice[1]);
+}
 
-export function Board({ view, seat, names, looks, seed, decisions, onPick, step, facts, motion }: BoardProps<Castle>) {
+const NOTHING: readonly Decision[] = [];
+
+export function Board(props: BoardProps<Castle>) {
+  const { view, seat, names, looks, seed, decisions, onPick, step, facts, motion, phone } = props;
   const s = view.state;
   const mine = Math.max(0, seat);
   const [shown, setShown] = useState(mine);
   const [chosen, setChosen] = useState<number | null>(null);
   const before = useBefore(s, step, motion);
-  const rolled = useRef(0);
-  const wasStep = useRef(step);
-  if (wasStep.current !== step) {
-    wasStep.current = step;
-    if (facts.some(({ fact }) => fact === 'rolls')) rolled.current++;
-  }
+  const rolled = useRolls(step, facts);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => setShown(mine), [mine]);
   const key = decisions[0]?.key;
   useEffect(() => {
     setChosen(null);
     if (key !== undefined) setShown(mine);
   }, [key, mine]);
+  const { lit, taps } = usePicks(s, shown === mine ? decisions : NOTHING, chosen, onPick);
+  const guestsAsked = lit.guests.size > 0;
+  useEffect(() => {
+    // Guests stand below the board: whoever has to choose one must see them.
+    if (phone) box.current?.querySelector(guestsAsked ? '.castle-company' : '.castle-view')?.scrollIntoView();
+  }, [phone, guestsAsked]);
 
-  const picks = shown === mine ? picksOf(s, decisions, chosen, onPick) : NO_PICKS;
-  const using = decisions.find((d) => d.of === 'die');
-  const left = using
-    ? [0, 1].map((die) => using.options.some((o) => (o >= DIE_STEP ? 1 : 0) === die) || s.dice[0] === s.dice[1])
-    : null;
-  const stealing = decisions.some((d) => d.verb === 'steal');
+  const stealing = decisions.some(({ verb }) => verb === 'steal');
   const others = names.map((_, i) => i).filter((i) => i !== mine);
+  const look = { shown, names, looks, onLook: setShown };
   return (
-    <div class="castle-board">
+    <div class="castle-board" ref={box}>
       <div class="castle-column">
         <section class="castle-sheet paper">
           <div class="castle-view">
-            <header class="castle-head">
+            <header class={shown === mine ? 'castle-head' : 'castle-head castle-visit'}>
               <Shield look={looks[shown]} />
               <strong>{names[shown]}</strong>
               <span class="castle-points">{text.points(total(s, shown))}</span>
@@ -106,17 +101,32 @@ export function Board({ view, seat, names, looks, seed, decisions, onPick, step,
 
         <section class="castle-company">
           {s.edition === 1 && (
-            <Guests s={s} set={s.shown} picks={picks.guests} title={text.gate} note={text.deck(count(s.deck))} />
+            <Guests
+              s={s}
+              set={s.shown}
+              lit={lit.guests}
+              onTap={taps.guests}
+              title={text.gate}
+              note={text.deck(count(s.deck))}
+            />
           )}
           <Guests
             s={s}
             set={s.guests[shown]}
-            picks={picks.guests}
+            lit={lit.guests}
+            onTap={taps.guests}
             title={shown === seat ? text.yourGuests : text.guestsOf(names[shown])}
           />
           {stealing &&
             others.map((i) => (
-              <Guests key={i} s={s} set={s.guests[i]} picks={picks.guests} title={text.guestsOf(names[i])} />
+              <Guests
+                key={i}
+                s={s}
+                set={s.guests[i]}
+                lit={lit.guests}
+                onTap={taps.guests}
+                title={text.guestsOf(names[i])}
+              />
             ))}
         </section>
       </div>
@@ -124,42 +134,30 @@ export function Board({ view, seat, names, looks, seed, decisions, onPick, step,
       <div class="castle-column">
         <section class="castle-desk">
           <div class="castle-tray">
-            <DicePair s={s} left={left} chosen={chosen} onChoose={setChosen} rolled={rolled.current} motion={motion} />
+            <DicePair
+              s={s}
+              left={diceLeft(s, decisions)}
+              chosen={chosen}
+              onChoose={setChosen}
+              rolled={rolled}
+              motion={motion}
+            />
             <Tokens count={s.hand[shown]} colour={looks[shown].colour} />
+            {phone && <Chips seats={others} {...look} />}
           </div>
           <Grid
             s={s}
             seat={shown}
             look={looks[shown]}
             before={before}
-            squares={picks.squares}
-            lines={picks.lines}
+            squares={lit.squares}
+            lines={lit.lines}
+            onSquare={taps.squares}
+            onLine={taps.lines}
             label={shown === seat ? text.board : text.boardOf(names[shown])}
           />
         </section>
-
-        <section class="castle-others" aria-label={text.others}>
-          {others.map((i) => (
-            <button
-              key={i}
-              type="button"
-              class={i === shown ? 'other paper chosen' : 'other paper'}
-              aria-label={text.look(names[i])}
-              onClick={() => setShown(i)}
-            >
-              <CastleDrawing s={s} seat={i} seed={seed} before={before} name={names[i]} />
-              <span class="other-line">
-                <Shield look={looks[i]} />
-                <strong>{names[i]}</strong>
-                <span>{text.points(total(s, i))}</span>
-              </span>
-              <span class="other-line other-small">
-                <span>{text.tokens(s.hand[i])}</span>
-                {s.active === i && <span class="other-active">{text.active}</span>}
-              </span>
-            </button>
-          ))}
-        </section>
+        <Others s={s} before={before} seats={others} seed={seed} {...look} />
       </div>
     </div>
   );

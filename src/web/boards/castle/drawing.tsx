@@ -1,4 +1,5 @@
 /** A castle as far as it has been drawn. Nothing here decides anything: it shows the seat's numbers. */
+import { useMemo } from 'preact/hooks';
 import { GUESTS } from '../../../games/castle/guests.ts';
 import { type Castle, FLAGS, flagsOf, TOWERS, towersOf } from '../../../games/castle/state.ts';
 import { members } from '../../../kernel/bits.ts';
@@ -17,7 +18,26 @@ type Props = {
   name: string;
 };
 
-export function CastleDrawing({ s, seat, seed, before, name }: Props) {
+/** Whatever a castle shows; as long as this is the same its drawing is, too. */
+const castleKey = (s: Castle, seat: number): string =>
+  [
+    s.towers.slice(seat * TOWERS, (seat + 1) * TOWERS),
+    s.flags.slice(seat * FLAGS, (seat + 1) * FLAGS),
+    s.walls[seat],
+    s.floors[seat],
+    s.guests[seat],
+    s.clouds[seat],
+    s.sun === seat,
+    s.cloud === seat,
+  ].join();
+
+/** Made again only when the castle has changed: it is the dearest thing on the table. */
+export function CastleDrawing(props: Props) {
+  const { s, seat, seed, name } = props;
+  return useMemo(() => <Drawing key={seat} {...props} />, [castleKey(s, seat), seat, seed, name]);
+}
+
+function Drawing({ s, seat, seed, before, name }: Props) {
   const own = `${seed} ${seat}`;
   const towers = s.towers.slice(seat * TOWERS, seat * TOWERS + towersOf(s, seat));
   const flags = s.flags.slice(seat * FLAGS, seat * FLAGS + flagsOf(s, seat));

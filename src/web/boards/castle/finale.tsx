@@ -6,6 +6,8 @@ import { Shield } from '../../ui/charge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FinaleProps } from '../board.ts';
 import './castle.css';
+import './drawing.css';
+import './finale.css';
 import { CastleDrawing } from './drawing.tsx';
 import { savePicture } from './picture.ts';
 import { Residents } from './residents.tsx';

@@ -3,6 +3,7 @@ import type { Reward } from '../../../games/castle/board.ts';
 import { FACES } from '../../../games/castle/faces.ts';
 import type { Castle } from '../../../games/castle/state.ts';
 import { chargePath } from '../../ui/charge.tsx';
+import { memo } from '../../ui/memo.ts';
 import type { SeatLook } from '../board.ts';
 import { FACE_CLASS, FacePicture } from './dice.tsx';
 import { Picture } from './icon.tsx';
@@ -67,57 +68,83 @@ type Props = {
   seat: number;
   look: SeatLook;
   before: Castle;
-  /** The squares that may be tapped, by what the tap picks. */
-  squares: ReadonlyMap<number, () => void>;
-  /** Ways to build: line * 2 + way. */
-  lines: ReadonlyMap<number, () => void>;
+  /** The squares and the ways to build (line * 2 + way) that may be tapped. */
+  squares: ReadonlySet<number>;
+  lines: ReadonlySet<number>;
+  onSquare: (square: number) => void;
+  onLine: (option: number) => void;
   label: string;
 };
 
-export function Grid({ s, seat, look, before, squares, lines, label }: Props) {
-  const names = s.board.squares;
-  const complete = s.board.complete[s.squares[seat]];
+const FIVE = [1, 2, 3, 4, 5];
+
+export function Grid({ s, seat, look, before, squares, lines, onSquare, onLine, label }: Props) {
+  const { board, edition } = s;
+  const complete = board.complete[s.squares[seat]];
+  const lineEnd = (line: number) => (
+    <LineEnd
+      key={line}
+      ways={board.rewards[edition][line]}
+      name={board.lines[line]}
+      line={line}
+      done={((complete >>> line) & 1) === 1}
+      lit={(lines.has(line * 2) ? 1 : 0) | (lines.has(line * 2 + 1) ? 2 : 0)}
+      onTap={onLine}
+    />
+  );
   return (
     <fieldset class="grid" aria-label={label}>
-      {[1, 2, 3, 4, 5].flatMap((r) => [
-        ...[1, 2, 3, 4, 5].map((c) => {
-          const square = names.indexOf(`r${r}c${c}`);
+      {FIVE.flatMap((r) => [
+        ...FIVE.map((c) => {
+          const square = board.squares.indexOf(`r${r}c${c}`);
           if (square < 0) return <span key={`${r}${c}`} class="square-none" />;
-          return <Square key={`${r}${c}`} {...{ s, seat, look, before, square }} pick={squares.get(square)} />;
+          const filled = ((s.squares[seat] >>> square) & 1) === 1;
+          return (
+            <Square
+              key={`${r}${c}`}
+              square={square}
+              name={board.squares[square]}
+              resource={board.resources[square]}
+              filled={filled}
+              fresh={filled && ((before.squares[seat] >>> square) & 1) === 0}
+              lit={squares.has(square)}
+              colour={look.colour}
+              charge={look.charge}
+              onTap={onSquare}
+            />
+          );
         }),
-        <LineEnd key={`r${r}`} s={s} line={r - 1} done={((complete >>> (r - 1)) & 1) === 1} lines={lines} />,
+        lineEnd(r - 1),
       ])}
-      {[1, 2, 3, 4, 5].map((c) => (
-        <LineEnd key={`c${c}`} s={s} line={4 + c} done={((complete >>> (4 + c)) & 1) === 1} lines={lines} />
-      ))}
+      {FIVE.map((c) => lineEnd(4 + c))}
     </fieldset>
   );
 }
 
-type SquareProps = Pick<Props, 's' | 'seat' | 'look' | 'before'> & { square: number; pick: (() => void) | undefined };
+type SquareProps = SeatLook & {
+  square: number;
+  name: string;
+  resource: number;
+  filled: boolean;
+  fresh: boolean;
+  lit: boolean;
+  onTap: (square: number) => void;
+};
 
-function Square({ s, seat, look, before, square, pick }: SquareProps) {
-  const resource = s.board.resources[square];
-  const name = s.board.squares[square];
-  const filled = ((s.squares[seat] >>> square) & 1) === 1;
-  const fresh = filled && ((before.squares[seat] >>> square) & 1) === 0;
+const Square = memo(({ square, name, resource, filled, fresh, lit, colour, charge, onTap }: SquareProps) => {
   const kind = `square square-${FACE_CLASS[resource]}${filled ? ' filled' : ''}`;
   const content = (
     <>
       <FacePicture face={resource} />
       {filled && (
         <svg class={fresh ? 'token fresh' : 'token'} viewBox="0 0 40 40" aria-hidden="true">
-          <circle cx="20" cy="20" r="17" fill={look.colour} stroke="var(--paper-raised)" stroke-width="2.500" />
-          <path
-            d={chargePath(look.charge)}
-            transform="translate(9.500 9.500) scale(0.041)"
-            fill="var(--paper-raised)"
-          />
+          <circle cx="20" cy="20" r="17" fill={colour} stroke="var(--paper-raised)" stroke-width="2.500" />
+          <path d={chargePath(charge)} transform="translate(9.500 9.500) scale(0.041)" fill="var(--paper-raised)" />
         </svg>
       )}
     </>
   );
-  if (!pick) {
+  if (!lit) {
     return (
       <span class={kind} role="img" aria-label={text.square(FACES[resource], name, filled)}>
         {content}
@@ -125,19 +152,31 @@ function Square({ s, seat, look, before, square, pick }: SquareProps) {
     );
   }
   return (
-    <button type="button" class={`${kind} lit`} aria-label={text.put(FACES[resource], name)} onClick={pick}>
+    <button
+      type="button"
+      class={`${kind} lit`}
+      aria-label={text.put(FACES[resource], name)}
+      onClick={() => onTap(square)}
+    >
       {content}
     </button>
   );
-}
+});
 
-function LineEnd({ s, line, done, lines }: { s: Castle; line: number; done: boolean; lines: Props['lines'] }) {
-  const ways = s.board.rewards[s.edition][line];
-  const name = s.board.lines[line];
+type LineProps = {
+  ways: readonly Reward[];
+  name: string;
+  line: number;
+  done: boolean;
+  /** Which of the ways may be tapped: the first 1, the second 2. */
+  lit: number;
+  onTap: (option: number) => void;
+};
+
+const LineEnd = memo(({ ways, name, line, done, lit, onTap }: LineProps) => {
   const kind = `line-end line-end-${name[0]}${done ? ' complete' : ''}`;
   const words = ways.map(text.reward);
-  const picks = ways.map((_, way) => lines.get(line * 2 + way));
-  if (!picks.some(Boolean)) {
+  if (lit === 0) {
     return (
       <span class={kind} role="img" aria-label={`${text.gives(name, words)}${done ? `, ${text.complete}` : ''}`}>
         {ways.map((reward) => (
@@ -148,17 +187,21 @@ function LineEnd({ s, line, done, lines }: { s: Castle; line: number; done: bool
   }
   return (
     <span class={kind}>
-      {ways.map((reward, way) => (
-        <button
-          key={words[way]}
-          type="button"
-          class="line-pick lit"
-          aria-label={`${name}: ${words[way]}`}
-          onClick={() => picks[way]?.()}
-        >
-          <RewardPicture reward={reward} />
-        </button>
-      ))}
+      {ways.map((reward, way) =>
+        (lit >>> way) & 1 ? (
+          <button
+            key={words[way]}
+            type="button"
+            class="line-pick lit"
+            aria-label={`${name}: ${words[way]}`}
+            onClick={() => onTap(line * 2 + way)}
+          >
+            <RewardPicture reward={reward} />
+          </button>
+        ) : (
+          <RewardPicture key={words[way]} reward={reward} />
+        ),
+      )}
     </span>
   );
-}
+});

@@ -2,12 +2,13 @@
 import { GUESTS } from '../../../games/castle/guests.ts';
 import type { Castle } from '../../../games/castle/state.ts';
 import { members } from '../../../kernel/bits.ts';
+import { memo } from '../../ui/memo.ts';
 import { Picture, type PictureName } from './icon.tsx';
 import { text } from './text.ts';
 
-type CardProps = { guest: number; points: number; pick: (() => void) | undefined };
+type CardProps = { guest: number; points: number; lit: boolean; onTap: (guest: number) => void };
 
-function GuestCard({ guest, points, pick }: CardProps) {
+const GuestCard = memo(({ guest, points, lit, onTap }: CardProps) => {
   const { id, name, kind, text: says } = GUESTS[guest];
   const content = (
     <>
@@ -21,19 +22,27 @@ function GuestCard({ guest, points, pick }: CardProps) {
       <span class="guest-points">{points}</span>
     </>
   );
-  if (!pick) return <li class={`guest guest-${kind}`}>{content}</li>;
+  if (!lit) return <li class={`guest guest-${kind}`}>{content}</li>;
   return (
     <li class="guest-pick">
-      <button type="button" class={`guest guest-${kind} lit`} onClick={pick}>
+      <button type="button" class={`guest guest-${kind} lit`} onClick={() => onTap(guest)}>
         {content}
       </button>
     </li>
   );
-}
+});
 
-type Props = { s: Castle; set: number; picks: ReadonlyMap<number, () => void>; title: string; note?: string };
+type Props = {
+  s: Castle;
+  set: number;
+  /** The guests that may be tapped. */
+  lit: ReadonlySet<number>;
+  onTap: (guest: number) => void;
+  title: string;
+  note?: string;
+};
 
-export function Guests({ s, set, picks, title, note }: Props) {
+export function Guests({ s, set, lit, onTap, title, note }: Props) {
   const cards = members(set);
   return (
     <section class="guests">
@@ -50,7 +59,13 @@ export function Guests({ s, set, picks, title, note }: Props) {
               <span class="guest-name">{text.cardWorth(s.board.file.apprenticeGuests[card])}</span>
             </li>
           ) : (
-            <GuestCard key={card} guest={card} points={s.board.file.guests[GUESTS[card].id]} pick={picks.get(card)} />
+            <GuestCard
+              key={card}
+              guest={card}
+              points={s.board.file.guests[GUESTS[card].id]}
+              lit={lit.has(card)}
+              onTap={onTap}
+            />
           ),
         )}
       </ul>

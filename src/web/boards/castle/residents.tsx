@@ -1,4 +1,5 @@
 /** Twenty-seven shadows in three rows of nine; residents step out of them one by one (C-15). */
+import { useMemo } from 'preact/hooks';
 import type { Castle } from '../../../games/castle/state.ts';
 import { text } from './text.ts';
 import { variant } from './variants.ts';
@@ -21,7 +22,14 @@ function Figure({ seed, index, fresh }: { seed: string; index: number; fresh: bo
   );
 }
 
-export function Residents({ s, seat, seed, before }: { s: Castle; seat: number; seed: string; before: Castle }) {
+type Props = { s: Castle; seat: number; seed: string; before: Castle };
+
+export function Residents(props: Props) {
+  const { s, seat, seed } = props;
+  return useMemo(() => <Shadows key={seat} {...props} />, [s.residents[seat], seat, seed]);
+}
+
+function Shadows({ s, seat, seed, before }: Props) {
   const { residentGroup, residentValues } = s.board.file;
   const drawn = s.residents[seat];
   const groups = residentValues.length;

@@ -1,0 +1,68 @@
+/** The other castles: small, each a tap away. */
+import { total } from '../../../games/castle/scoring.ts';
+import type { Castle } from '../../../games/castle/state.ts';
+import { Shield } from '../../ui/charge.tsx';
+import type { SeatLook } from '../board.ts';
+import { CastleDrawing } from './drawing.tsx';
+import { text } from './text.ts';
+
+type Props = {
+  s: Castle;
+  before: Castle;
+  seats: readonly number[];
+  shown: number;
+  names: readonly string[];
+  looks: readonly SeatLook[];
+  seed: string;
+  onLook: (seat: number) => void;
+};
+
+export function Others({ s, before, seats, shown, names, looks, seed, onLook }: Props) {
+  return (
+    <section class="castle-others" aria-label={text.others}>
+      {seats.map((i) => (
+        <button
+          key={i}
+          type="button"
+          class={i === shown ? 'other paper chosen' : 'other paper'}
+          aria-label={text.look(names[i])}
+          aria-pressed={i === shown}
+          onClick={() => onLook(i)}
+        >
+          <CastleDrawing s={s} seat={i} seed={seed} before={before} name={names[i]} />
+          <span class="other-line">
+            <Shield look={looks[i]} />
+            <strong>{names[i]}</strong>
+            <span>{text.points(total(s, i))}</span>
+          </span>
+          <span class="other-line other-small">
+            <span>{text.tokens(s.hand[i])}</span>
+            {s.active === i && <span class="other-active">{text.active}</span>}
+          </span>
+        </button>
+      ))}
+    </section>
+  );
+}
+
+type ChipsProps = Pick<Props, 'seats' | 'shown' | 'names' | 'looks' | 'onLook'>;
+
+/** Whose castle is looked at, where there is no room for more than shields. */
+export function Chips({ seats, shown, names, looks, onLook }: ChipsProps) {
+  return (
+    <div class="castle-chips">
+      {seats.map((i) => (
+        <button
+          key={i}
+          type="button"
+          class={i === shown ? 'chip chosen' : 'chip'}
+          aria-label={text.look(names[i])}
+          aria-pressed={i === shown}
+          onClick={() => onLook(i)}
+        >
+          <Shield look={looks[i]} />
+        </button>
+      ))}
+    </div>
+  );
+}
