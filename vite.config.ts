@@ -24,6 +24,8 @@ export default defineConfig({
       input: { index: 'src/web/index.html', sw: 'src/web/offline/sw.ts' },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? SERVICE_WORKER : 'assets/[name]-[hash].js'),
+        // What the first screen needs comes in one piece: six connections and a long way make every file dear.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*sw\.ts$)/ }] },
       },
     },
   },
@@ -44,7 +46,14 @@ function preloadFonts(): Plugin {
           .map((file) => ({
             tag: 'link',
             injectTo: 'head',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: '',
+              fetchpriority: 'low',
+            },
           })),
     },
   };

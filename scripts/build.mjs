@@ -2,8 +2,11 @@
 // what was built last.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { SetupError } from './setup.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,7 +28,7 @@ function stale(built, sources) {
 }
 
 export async function ensureBuilt() {
-  if (stale(join(WEB, 'index.html'), ['src', 'vite.config.ts', 'package-lock.json'])) buildWeb();
+  if (stale(join(WEB, 'index.html'), ['src', 'vite.config.ts', 'package-lock.json'])) await buildWeb();
   await ensureServerBuilt();
 }
 
@@ -33,7 +36,7 @@ export async function ensureServerBuilt() {
   if (stale(join(SERVER, 'main.mjs'), ['src', 'scripts/build.mjs', 'package-lock.json'])) await buildServer();
 }
 
-function buildWeb() {
+async function buildWeb() {
   console.error('Building the browser app …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -43,6 +46,15 @@ function buildWeb() {
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) throw new SetupError('The browser app could not be built; what went wrong stands above.');
+  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|css|html|svg|json|ttf)$/.test(file),
+  );
+  await Promise.all(files.map((file) => pack(join(WEB, file))));
+}
+
+/** Once and as small as it goes, so that the server need not; those who cannot unpack it get gzip. @param {string} file */
+async function pack(file) {
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
 }
 
 /** Our own code only: packages stay where they are installed, so that each finds its binaries and threads. */

@@ -86,7 +86,7 @@ export function makeApp(desk: Desk, assets: Assets): Hono<Env> {
 }
 
 async function page(ask: Ask, assets: Assets): Promise<Response> {
-  const asset = await assets.find(ask.req.path);
+  const asset = await assets.find(ask.req.path, ask.req.header('accept-encoding'));
   if (asset) return ask.body(new Uint8Array(asset.body), 200, { ...asset.headers });
   if (assets.built) return ask.json({ error: fault('not-found') }, 404);
   return ask.text('The server runs. The app itself has not been built yet.\n', ask.req.path === '/' ? 200 : 404);

@@ -17,6 +17,8 @@ const TYPES: { readonly [ending: string]: string } = {
   '.webmanifest': 'application/manifest+json',
 };
 const PACKED_ALREADY = new Set(['.png', '.woff2']);
+/** Beside a file lies the same one packed by Brotli, if the build had the time for it. */
+const PACKED = '.br';
 
 export type Asset = { readonly body: Buffer; readonly headers: { readonly [name: string]: string } };
 
@@ -39,30 +41,32 @@ export class Assets {
     return this.files.has('/index.html');
   }
 
-  /** What stands at a path; null if it looks like a file and there is none. */
-  find(path: string): Promise<Asset> | null {
+  /** What stands at a path, packed as the browser can unpack it; null if it looks like a file and there is none. */
+  find(path: string, accepts = ''): Promise<Asset> | null {
     const ending = extname(path);
     const file = ending === '' ? '/index.html' : path;
-    if (!this.files.has(file)) return null;
-    let asset = this.kept.get(file);
+    if (ending === PACKED || !this.files.has(file)) return null;
+    const brotli = /\bbr\b/.test(accepts) && this.files.has(file + PACKED);
+    const key = brotli ? file + PACKED : file;
+    let asset = this.kept.get(key);
     if (!asset) {
-      asset = this.load(file);
-      this.kept.set(file, asset);
+      asset = this.load(file, brotli);
+      this.kept.set(key, asset);
     }
     return asset;
   }
 
-  private async load(file: string): Promise<Asset> {
+  private async load(file: string, brotli: boolean): Promise<Asset> {
     const ending = extname(file);
-    const plain = await readFile(join(this.folder, file));
     const packs = !PACKED_ALREADY.has(ending);
+    const plain = await readFile(join(this.folder, brotli ? file + PACKED : file));
     return {
-      body: packs ? await promisify(gzip)(plain) : plain,
+      body: packs && !brotli ? await promisify(gzip)(plain) : plain,
       headers: {
         'content-type': TYPES[ending] ?? 'application/octet-stream',
         // What has a hash in its name never changes; the page that names them is asked for every time.
         'cache-control': file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ...(packs ? { 'content-encoding': 'gzip' } : {}),
+        ...(packs ? { 'content-encoding': brotli ? 'br' : 'gzip', vary: 'accept-encoding' } : {}),
       },
     };
   }

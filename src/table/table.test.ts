@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deal } from '../dealer/dealer.ts';
 import { castle } from '../games/castle/index.ts';
+import '../games/registry.ts';
 import { CHANCE } from '../kernel/game.ts';
 import { same } from '../kernel/json.ts';
 import { readMove } from '../kernel/notation.ts';

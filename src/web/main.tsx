@@ -6,5 +6,8 @@ import { register } from './offline/register.ts';
 import { applySettings } from './settings/settings.ts';
 
 applySettings();
-render(<App />, document.getElementById('app') as HTMLElement);
+const app = document.getElementById('app') as HTMLElement;
+// The title that stood there until now was only to show that something comes.
+app.textContent = '';
+render(<App />, app);
 register();

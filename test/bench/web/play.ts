@@ -16,13 +16,15 @@ const TALE = [
 
 const TAPS: { readonly [game in GameId]: string } = {
   castle: '.castle-board .lit:not(.die), .question-open .answers .button-offer',
-  september: '.table-board .lit, .question-open .answers .button-offer',
+  september: '.table-board .lit, .acting .button-main, .question-open .answers .button-offer',
   time: '.question-open .answers .button-offer, .time-compose .button-main:enabled',
 };
 
 /** Before a finger comes down, and after it until the next look. */
 const STILL_MS = 100;
 const LOOK_MS = 450;
+/** How long a finger rests. */
+const TOUCH_MS = 60;
 
 export type Played = { readonly taps: number; readonly over: boolean };
 
@@ -59,6 +61,7 @@ const aim = (selector: string, any: number): string => `(() => {
 
 async function tap(session: CDPSession, at: Point): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await wait(TOUCH_MS);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 

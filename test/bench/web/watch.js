@@ -38,8 +38,9 @@ function painted(then) {
   });
 }
 
-/** From the browser's own time of the tap on. @param {MouseEvent} tap */
-function follow({ timeStamp: start }) {
+/** From the moment on at which the page hears of the tap: the way there is the browser's. */
+function follow() {
+  const start = performance.now();
   const step = stepNow();
   let changed = false;
   const watcher = new MutationObserver(() => {

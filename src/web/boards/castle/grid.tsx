@@ -144,18 +144,14 @@ const Square = memo(({ square, name, resource, filled, fresh, lit, colour, charg
       )}
     </>
   );
-  if (!lit) {
-    return (
-      <span class={kind} role="img" aria-label={text.square(FACES[resource], name, filled)}>
-        {content}
-      </span>
-    );
-  }
+  // The same button whether or not it can be tapped now: whoever has just used it by keyboard stays where she is.
   return (
     <button
       type="button"
-      class={`${kind} lit`}
-      aria-label={text.put(FACES[resource], name)}
+      class={lit ? `${kind} lit` : kind}
+      aria-label={lit ? text.put(FACES[resource], name) : text.square(FACES[resource], name, filled)}
+      aria-disabled={!lit}
+      tabIndex={lit ? 0 : -1}
       onClick={() => onTap(square)}
     >
       {content}
