@@ -3,15 +3,13 @@ import { Hono } from 'hono';
 import { fault } from '../protocol/errors.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { addressRoutes } from './addresses.ts';
-import { type Ask, type Desk, type Env, Refused } from './ask.ts';
+import { type Ask, type Desk, type Env, HOST, Refused } from './ask.ts';
 import type { Assets } from './assets.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { peopleRoutes } from './people.ts';
 import { playerRoutes } from './players.ts';
 import { settingsRoutes } from './settings.ts';
 import { tableRoutes } from './tables.ts';
-
-const HOST = /^[\w.:[\]-]+$/;
 
 /** No inline script or style, nothing from elsewhere; the socket is named because older browsers do not count it as 'self'. */
 function policy(host: string | undefined): string {

@@ -26,6 +26,9 @@ export class Refused extends Error {
   }
 }
 
+/** A name or an address, and perhaps a port: nothing that could be read as anything else. */
+export const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
 export class Desk {
   readonly context: Context;
   readonly identities: Identities;
@@ -50,7 +53,9 @@ export class Desk {
   /** Where this server is found: as it was told, or as whoever asks found it. */
   origin(ask: Ask): string {
     if (this.context.origin !== null) return this.context.origin;
-    return `${this.secure(ask) ? 'https' : 'http'}://${ask.req.header('host') ?? 'localhost'}`;
+    const host = ask.req.header('host') ?? '';
+    if (!HOST.test(host)) throw new Refused('bad-origin', 400);
+    return `${this.secure(ask) ? 'https' : 'http'}://${host}`;
   }
 
   limit(what: Rated, who: string): void {

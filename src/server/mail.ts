@@ -91,4 +91,4 @@ export class Mailer {
 }
 
 const SIGNS: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]);
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]);

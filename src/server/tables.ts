@@ -40,7 +40,7 @@ function known(game: GameId, bot: string): string {
 
 export function tableRoutes(desk: Desk): Hono<Env> {
   const app = new Hono<Env>();
-  const { store } = desk.context;
+  const { store, log, graceMs } = desk.context;
 
   /** What can be played, as far as a form needs to know it. */
   const catalog = GAME_IDS.map((id) => ({
@@ -148,7 +148,11 @@ export function tableRoutes(desk: Desk): Hono<Env> {
   /** To the others at a table, if they are not there. */
   async function announce(news: News, seats: readonly Seat[], by: string): Promise<void> {
     const others = seats.flatMap(({ identity }) => (identity === null || identity === by ? [] : [identity]));
-    await store.outbox.put(others.map((identity) => letterTo(identity, news, Date.now() + desk.context.graceMs)));
+    const dueAt = Date.now() + graceMs;
+    // What was asked for is done: whether the others hear of it at once is another matter.
+    await store.outbox
+      .put(others.map((identity) => letterTo(identity, news, dueAt)))
+      .catch((error) => log.warn({ err: error }, 'the others were not told'));
   }
 
   const mustBeOpen = (record: Rec): void => {

@@ -280,7 +280,17 @@ describe.each(kinds)('the store on %s', (kind) => {
       numbers: { mu: score, list: [1] },
       updatedAt: 30,
     });
-    expect(await store.results.rate('g1', [rating('ben', 1, 1_510.5), rating('ann', 1, 1_490)])).toBe('ok');
+    const shown = [{ seat: 0, among: 'people', from: 1_500, to: 1_490.5 }] as const;
+    expect(await store.results.rate('g1', [rating('ben', 1, 1_510.5), rating('ann', 1, 1_490)], shown)).toBe('ok');
+    expect(await store.results.rated('ann', 'castle', 'people', 9)).toMatchObject([
+      { tableId: 'g1', rated: { among: 'people', from: 1_500, to: 1_490.5 } },
+    ]);
+    expect(await store.results.rated('ann', 'castle', 'bots', 9)).toEqual([]);
+    expect((await store.results.of(['g1', 'g2'])).map(({ tableId, rated }) => [tableId, rated?.to])).toContainEqual([
+      'g1',
+      1_490.5,
+    ]);
+    expect(await store.results.of([])).toEqual([]);
     expect(await store.results.rate('g1', [rating('ann', 2, 9)])).toBe('already');
     expect(await store.results.rate('g2', [rating('ann', 2, 9), rating('ben', 1, 9)])).toBe('stale');
     expect(await store.results.unrated(9)).toEqual(['g2']);
@@ -299,7 +309,17 @@ describe.each(kinds)('the store on %s', (kind) => {
       ['g3', 30],
     ] as const)
       await finish(id, at);
-    const line = { seat: 0, identity: 'ann', bot: null, place: 1, won: true, score: 31, game: 'castle', seats: 2 };
+    const line = {
+      seat: 0,
+      identity: 'ann',
+      bot: null,
+      place: 1,
+      won: true,
+      score: 31,
+      rated: null,
+      game: 'castle',
+      seats: 2,
+    };
     const page = await store.results.history('ann', { limit: 2 });
     expect(page).toEqual([
       { ...line, tableId: 'g3', at: 30 },

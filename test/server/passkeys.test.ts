@@ -162,6 +162,12 @@ describe('a passkey', () => {
     expect((await nobody.ask('POST', '/api/passkeys/options')).body.error.code).toBe('not-signed-in');
     const evil = { origin: 'https://evil.example' };
     expect((await nobody.ask('POST', '/api/login/passkey/options', {}, evil)).body.error.code).toBe('bad-origin');
+    const strict = await serve({ rates: true });
+    const codes: string[] = [];
+    for (let i = 0; i < 22; i++)
+      codes.push((await new Person(strict.url).ask('POST', '/api/login/passkey/options')).body.error?.code);
+    expect([codes[0], codes.at(-1)]).toEqual([undefined, 'too-many']);
+    await strict.stop();
     expect((await nobody.ask('GET', '/api/about')).body.passkeys).toBe(true);
     expect((await new Person(place.url).ask('GET', '/api/about')).body.passkeys).toBe(false);
   });

@@ -177,6 +177,9 @@ describe('a device', () => {
     await bob.ask('POST', '/api/push/test');
     await allTold();
     expect(service.received).toEqual([]);
+    const evil = { origin: 'https://evil.example' };
+    expect((await bob.ask('POST', '/api/push', device.subscription, evil)).body.error.code).toBe('bad-origin');
+    expect((await new Person(place.url).ask('PATCH', '/api/me/settings', {})).body.error.code).toBe('not-signed-in');
     const wrong = { ...device.subscription, endpoint: 'https://127.0.0.1/push' };
     expect((await bob.ask('POST', '/api/push', wrong)).body.error.code).toBe('bad-message');
     const plain = { ...device.subscription, endpoint: 'http://push.example/x' };
