@@ -13,6 +13,8 @@ export type Words = {
   access: string;
   cover: string;
   titlePage: string;
+  /** Stands for a sentence that the host has left out. */
+  omitted: string;
   struckTitle: string;
   struckNote: string;
   struckBy: (name: string, kind: 'sentence' | 'ending') => string;
@@ -55,6 +57,7 @@ const en: Words = {
     'All pictures are ornaments or stand beside their names in words; who tells is said in words as well as by colour.',
   cover: 'Cover',
   titlePage: 'Title page',
+  omitted: '[A sentence was left out here.]',
   struckTitle: 'What Was Struck Out',
   struckNote: 'These sentences were told, and the table ruled them out. They are no part of the tale.',
   struckBy: (name, kind) => (kind === 'ending' ? `${name}, as an ending` : name),

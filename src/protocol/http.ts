@@ -100,3 +100,10 @@ export const reportBody = v.union([
   v.object({ message: id, reason: why }),
   v.object({ who: id, table: id, reason: why }),
 ]);
+
+export const bookAgreeBody = v.object({ agreed: v.boolean() });
+/** `sentence`: its number from 0, among all that were told. */
+export const bookOmitBody = v.object({
+  sentence: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999)),
+  omitted: v.boolean(),
+});

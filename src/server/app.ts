@@ -5,6 +5,7 @@ import { StoreUnavailable } from '../store/store.ts';
 import { addressRoutes } from './addresses.ts';
 import { type Ask, type Desk, type Env, HOST, Refused } from './ask.ts';
 import type { Assets } from './assets.ts';
+import { bookRoutes } from './books.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { peopleRoutes } from './people.ts';
 import { playerRoutes } from './players.ts';
@@ -69,6 +70,7 @@ export function makeApp(desk: Desk, assets: Assets): Hono<Env> {
   app.route('/api', settingsRoutes(desk));
   app.route('/api', addressRoutes(desk));
   app.route('/api', tableRoutes(desk));
+  app.route('/api', bookRoutes(desk));
   app.all('/api/*', (ask) => ask.json({ error: fault('not-found') }, 404));
 
   app.get('*', (ask) => page(ask, assets));

@@ -18,6 +18,7 @@ const Join = page(() => import('./pages/join.tsx'), 'Join');
 const AccountPage = page(() => import('./account/page.tsx'), 'AccountPage');
 const PlayerPage = page(() => import('./account/player.tsx'), 'PlayerPage');
 const ResetPage = page(() => import('./account/reset.tsx'), 'ResetPage');
+const BookPage = page(() => import('./boards/time/book-page.tsx'), 'BookPage');
 const Credits = page(() => import('./pages/credits.tsx'), 'Credits');
 
 export function App() {
@@ -36,6 +37,7 @@ export function App() {
           <AccountPage path="/account" />
           <ResetPage path="/reset/:token" />
           <PlayerPage path="/player/:id" />
+          <BookPage path="/book/:id" />
           <Credits path="/credits" />
           <Missing default />
         </Router>

@@ -9,7 +9,7 @@ import type { ComponentType } from 'preact';
 import type { Actor, Decision, ScoreTerm, View } from '../../kernel/game.ts';
 import type { Fact } from '../../kernel/prose.ts';
 import type { Deadline } from '../../table/clocks.ts';
-import type { Typing } from '../table/client.ts';
+import type { BookDesk, Typing } from '../table/client.ts';
 import type { Store } from '../ui/store.ts';
 
 /** Nobody is told apart by colour alone. */
@@ -58,6 +58,8 @@ export type FinaleProps<V> = Scene<V> & {
   /** The score sheet of each seat, term by term. */
   readonly scores: readonly (readonly ScoreTerm[])[];
   readonly motion: boolean;
+  /** Where the table stands on a server and a book of it can be shared. */
+  readonly desk?: BookDesk | undefined;
 };
 
 /** Sounds that a table can make. */

@@ -1,10 +1,12 @@
 /** What is asked of the server over HTTP. Where none answers, that is one more answer: no-server. */
+import type { Book } from '../../book/book.ts';
 import type { FaultCode } from '../../protocol/errors.ts';
 import type { LiveLine, Me, TableLine } from '../../protocol/parts.ts';
 import type { Clock } from '../../table/entries.ts';
 import type { GameFile } from '../../table/file.ts';
 import { randomHex } from '../local/chance.ts';
 import { settings } from '../settings/settings.ts';
+import type { SharedBook } from '../table/client.ts';
 import { forget, recall, remember } from '../ui/memory.ts';
 
 export type Code = FaultCode | 'no-server';
@@ -82,6 +84,14 @@ export const seatBot = (id: string, seat: number, bot: string | null): Promise<u
 export const startTable = (id: string, fill: string | null): Promise<unknown> =>
   ask('POST', `/tables/${id}/start`, fill === null ? {} : { fill });
 export const gameFileOf = (id: string): Promise<GameFile> => ask('GET', `/tables/${id}/file`);
+
+export const bookOfTable = (id: string): Promise<SharedBook> => ask('GET', `/tables/${id}/book`);
+export const agreeOnBook = (id: string, agreed: boolean): Promise<SharedBook> =>
+  ask('POST', `/tables/${id}/book/agree`, { agreed });
+export const omitFromBook = (id: string, sentence: number, omitted: boolean): Promise<SharedBook> =>
+  ask('POST', `/tables/${id}/book/omit`, { sentence, omitted });
+/** A book by its link. */
+export const sharedBook = (link: string): Promise<Book> => ask('GET', `/books/${encodeURIComponent(link)}`);
 
 /** The same again: there is one for all, whoever asks first. Everybody else agrees by sitting down at it. */
 export async function rematch(id: string): Promise<string> {

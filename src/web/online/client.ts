@@ -8,6 +8,7 @@ import {
   type Acknowledged,
   type Conduct,
   NOBODY_TYPES,
+  type SharedBook,
   type Step,
   type TableClient,
   type TableEvent,
@@ -16,7 +17,7 @@ import {
 } from '../table/client.ts';
 import { t } from '../text/index.ts';
 import { createStore, type Store } from '../ui/store.ts';
-import { Fault, gameFileOf, isKnown, rematch, signIn } from './api.ts';
+import { agreeOnBook, bookOfTable, Fault, gameFileOf, isKnown, omitFromBook, rematch, signIn } from './api.ts';
 import { lineState, listen, renew, request, say, send, whoAmI } from './line.ts';
 
 export type Room = { readonly about: About; readonly people: readonly Person[]; readonly host: boolean };
@@ -81,6 +82,7 @@ export class OnlineTable implements TableClient {
     switch (message.t) {
       case 'table':
         this.about = message.about;
+        this.book.news.set(this.book.news.get() + 1);
         break;
       case 'people':
         this.people = { list: message.people, spectators: message.spectators };
@@ -216,6 +218,13 @@ export class OnlineTable implements TableClient {
     await signIn();
     renew();
   }
+
+  readonly book = {
+    news: createStore(0),
+    look: (): Promise<SharedBook> => bookOfTable(this.id),
+    agree: (yes: boolean): Promise<SharedBook> => agreeOnBook(this.id, yes),
+    omit: (sentence: number, out: boolean): Promise<SharedBook> => omitFromBook(this.id, sentence, out),
+  };
 
   draft(seat: number, key: string, text: string): void {
     send({ t: 'draft', table: this.id, seat, key, text });

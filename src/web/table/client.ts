@@ -89,6 +89,25 @@ export type TableEvent =
   /** The table cannot be reached for now; moves are kept and sent again. */
   | { readonly kind: 'link'; readonly live: boolean };
 
+/** Who has agreed that the book of a finished tale may be read by link, what its host has left out, and the link. */
+export type SharedBook = {
+  readonly agreed: readonly number[];
+  /** The seats whose word it takes. */
+  readonly asked: readonly number[];
+  readonly omitted: readonly number[];
+  readonly link: string | null;
+  readonly host: boolean;
+};
+
+/** What only a table on a server can do with a finished book. */
+export interface BookDesk {
+  /** Counts what happened beside the game: then it is worth looking again. */
+  readonly news: Store<number>;
+  look(): Promise<SharedBook>;
+  agree(yes: boolean): Promise<SharedBook>;
+  omit(sentence: number, out: boolean): Promise<SharedBook>;
+}
+
 /** What was refused, or null. A promise is kept when the move is durable. */
 export type Acknowledged = Promise<Reason | null>;
 
@@ -108,6 +127,7 @@ export interface TableClient {
     claim(seat: number): Acknowledged;
     back(seat: number): Acknowledged;
   };
+  readonly book?: BookDesk;
   chat(text: string): Acknowledged;
   /** Not hearing somebody, and telling whoever runs the server; only where people are strangers. */
   readonly conduct?: {

@@ -45,7 +45,16 @@ export function Finale({ state, drawn, view, seat, names, looks, motion, client 
       <p class="finale-how">{messages.ends[outcome.how] ?? t.finale.ends[outcome.how] ?? t.table.over}</p>
       {board.Finale ? (
         <div class="finale-picture">
-          <board.Finale view={view} seat={seat} names={names} looks={looks} seed={id} scores={scores} motion={motion} />
+          <board.Finale
+            view={view}
+            seat={seat}
+            names={names}
+            looks={looks}
+            seed={id}
+            scores={scores}
+            motion={motion}
+            desk={state.mine.length > 0 ? client.book : undefined}
+          />
         </div>
       ) : (
         <Scores scores={scores} names={names} looks={looks} messages={messages} />

@@ -1,7 +1,7 @@
 /** A story card: paper, a border that tells its group, its picture in ink over a spot of watercolour, its title. */
 import type { Drawing, Shape } from '../../../book/draw.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardDrawing } from '../../../book/frames.ts';
-import type { Deck } from '../../../games/time/cards.ts';
+import type { Group } from '../../../games/time/cards.ts';
 import { text } from './text.ts';
 
 export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
@@ -23,16 +23,23 @@ export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
   );
 }
 
-type Face = Deck['cards'][number];
+/** A card of a deck or of a book. */
+export type Face = {
+  readonly title: string;
+  readonly group: Group;
+  readonly interrupt: boolean;
+  readonly icon?: string;
+};
 
 export const cardName = ({ title, group, interrupt }: Face): string => text.card(title, text.groups[group], interrupt);
 
 const drawn = new Map<string, Drawing>();
 
 /** A card looks the same wherever it lies, and is drawn once. */
-function drawingOf({ id, title, group, interrupt, icon }: Face): Drawing {
-  const drawing = drawn.get(id) ?? cardDrawing({ title, group, interrupt, icon: icon ?? '' });
-  drawn.set(id, drawing);
+function drawingOf({ title, group, interrupt, icon = '' }: Face): Drawing {
+  const key = `${group} ${interrupt} ${icon} ${title}`;
+  const drawing = drawn.get(key) ?? cardDrawing({ title, group, interrupt, icon });
+  drawn.set(key, drawing);
   return drawing;
 }
 

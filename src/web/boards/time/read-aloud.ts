@@ -3,11 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 
 export const canRead = 'speechSynthesis' in globalThis;
 
-export function useReading(sentences: readonly string[]): {
+export type Reading = {
   readonly at: number | null;
   readonly start: () => void;
   readonly stop: () => void;
-} {
+};
+
+export function useReading(sentences: readonly string[]): Reading {
   const [at, setAt] = useState<number | null>(null);
   useEffect(() => {
     if (at === null) return;

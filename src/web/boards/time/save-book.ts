@@ -1,24 +1,29 @@
-/** The finished tale as one web page that needs nothing else. Loaded when somebody saves it. */
-import { bookOf } from '../../../book/from-tale.ts';
-import { toHtml } from '../../../book/html.ts';
-import { taleOf } from '../../../games/time/tale.ts';
-import type { TimeView } from '../../../games/time/view.ts';
-import type { SeatLook } from '../board.ts';
+/** The finished tale as a file: a web page, a PDF or an EPUB, bound in the browser. Loaded when somebody saves it. */
+import type { Book } from '../../../book/book.ts';
+import type { Fonts } from '../../../book/fonts.ts';
+import { saveAs } from './save-as.ts';
 
-export function saveBook(
-  s: TimeView,
-  names: readonly string[],
-  looks: readonly SeatLook[],
-  colours: readonly string[],
-): void {
-  const tale = taleOf(s);
-  const seats = names.map((name, seat) => ({ name, colour: colours[seat] ?? '', charge: looks[seat].charge }));
-  const book = bookOf(tale, s.deck, { seats, language: 'en', date: new Date().toISOString() });
-  const url = URL.createObjectURL(new Blob([toHtml(book)], { type: 'text/html' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${tale.title}.html`;
-  link.click();
-  // The click has taken its copy; one turn of the loop later nobody needs the address.
-  queueMicrotask(() => URL.revokeObjectURL(url));
+type Edition = 'html' | 'pdf' | 'epub';
+const TYPES: { readonly [edition in Edition]: string } = {
+  html: 'text/html',
+  pdf: 'application/pdf',
+  epub: 'application/epub+zip',
+};
+
+/** Each binder is dear and comes only with the edition that needs it. */
+async function bind(book: Book, edition: Edition, fonts: Fonts): Promise<BlobPart> {
+  switch (edition) {
+    case 'html':
+      return (await import('../../../book/html.ts')).toHtml(book, fonts);
+    case 'pdf':
+      return (await (await import('../../../book/pdf.ts')).toPdf(book, fonts)).slice();
+    case 'epub':
+      return (await (await import('../../../book/epub.ts')).toEpub(book, fonts)).slice();
+  }
+}
+
+export async function saveBook(book: Book, edition: Edition): Promise<void> {
+  const { fontsFor } = await import('./book-fonts.ts');
+  const bound = await bind(book, edition, await fontsFor(book));
+  saveAs(`${book.title}.${edition}`, new Blob([bound], { type: TYPES[edition] }));
 }
