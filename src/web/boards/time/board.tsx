@@ -11,6 +11,7 @@ import './cards.css';
 import './time.css';
 import './desk.css';
 import './hand.css';
+import './phone.css';
 import { type Clocks, clockOf, useLeft } from './clock.tsx';
 import { Compose } from './compose.tsx';
 import { Hand } from './hand.tsx';

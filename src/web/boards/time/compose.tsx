@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { NO_CARD } from '../../../games/time/rules/questions.ts';
 import type { TimeView } from '../../../games/time/view.ts';
 import type { Decision } from '../../../kernel/game.ts';
+import { Dictate } from './dictate.tsx';
 import { titleOf, waitOf } from './options.ts';
 import { draftSender } from './send-draft.ts';
 import { swallowTyping } from './still-typing.ts';
@@ -43,7 +44,6 @@ export function Compose(props: Props) {
   const [sender] = useState(draftSender);
   const own = s.hands[s.teller];
   const empty = Array.isArray(own) && own.length === 0;
-  const left = (tell?.text?.max ?? MOST) - draft.length;
   const ready = tell !== undefined && draft.trim() !== '';
   useEffect(() => {
     // On a phone the keyboard would cover the tale before it is read.
@@ -63,10 +63,16 @@ export function Compose(props: Props) {
   };
   const typed = (event: InputEvent): void => {
     const next = (event.currentTarget as HTMLTextAreaElement).value.replace(/\n/g, ' ');
-    onText(next);
     // T-9: what is pasted was not written here.
-    if (!tell || event.inputType === 'insertFromPaste') return;
-    sender.type(() => onDraft(tell, next));
+    if (event.inputType === 'insertFromPaste') onText(next);
+    else write(next);
+  };
+  const most = tell?.text?.max ?? MOST;
+  const left = most - draft.length;
+  const write = (words: string): void => {
+    const next = words.slice(0, most);
+    onText(next);
+    if (tell) sender.type(() => onDraft(tell, next));
   };
   const opening = s.sentences.length === 0 ? 0 : 1 + ((s.sentences.length - 1) % (text.placeholder.length - 1));
   const hint = hintOf(props, empty);
@@ -86,7 +92,7 @@ export function Compose(props: Props) {
         placeholder={text.placeholder[opening]}
         value={draft}
         rows={2}
-        maxLength={tell?.text?.max ?? MOST}
+        maxLength={most}
         enterkeyhint="send"
         spellcheck
         onInput={typed}
@@ -98,6 +104,7 @@ export function Compose(props: Props) {
       />
       <div class="time-compose-foot">
         <p class="time-hint">{hint}</p>
+        <Dictate draft={draft} onWords={write} />
         {left <= SHORT_OF && <span class="time-left">{text.left(left)}</span>}
         {attached !== null && (
           <button type="button" class="button button-plain" onClick={onDetach}>

@@ -17,6 +17,8 @@ export type HandCard = {
 
 export type HandEnding = { readonly ending: number; readonly words: string; readonly onTap: (() => void) | null };
 
+const LONG = /\S{12}/;
+
 /** How far a card leans: those in the middle stand upright. */
 const leanOf = (i: number, n: number): number => Math.round((i - (n - 1) / 2) * Math.min(1, 8 / n));
 
@@ -43,7 +45,7 @@ export function Hand({ cards, endings, dragged, onPress }: Props) {
               onPointerDown={(event) => onTap && onPress(event, card)}
             >
               <CardFace face={face} />
-              <span class="time-card-title">{face.title}</span>
+              <span class={LONG.test(face.title) ? 'time-card-title long' : 'time-card-title'}>{face.title}</span>
               {note !== '' && <span class="time-card-note">{note}</span>}
             </button>
           </li>

@@ -201,6 +201,19 @@ export const text = {
     omit: 'Leave out of the book',
     putBack: 'Put back into the book',
   },
+  dictate: {
+    start: 'Dictate',
+    stop: 'Listening … tap to stop',
+    title: 'Tell by voice?',
+    plainly: [
+      'Your browser can turn what you say into text. To do that, many browsers send the sound to their maker: Chrome to Google, Edge to Microsoft, Safari to Apple unless it can do it on your device.',
+      'We never get the sound, only the words, and the others see those while you speak, just as if you typed them.',
+      'Nothing is recorded before you press the button, and nothing after you press it again.',
+    ],
+    yes: 'Dictate',
+    no: 'Not now',
+    failed: 'The browser could not hear you.',
+  },
   share: {
     title: 'Share the book',
     ask: 'If everybody agrees, anybody with the link can read it. Each of you can take that back at any time.',
