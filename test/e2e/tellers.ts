@@ -1,6 +1,6 @@
 /** People round one table for Once Upon a Time, each at a screen of their own, and what they do there. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { DESK } from './sizes.ts';
 
 export type Teller = {
@@ -45,6 +45,19 @@ export const handOf = ({ page }: Teller): Promise<string[]> =>
 export const cardOf = ({ page }: Teller, title: string) =>
   page.locator('.time-hand .time-card', { has: page.getByText(title, { exact: true }) });
 
+/** Drags a card of the hand onto something, by mouse. */
+export async function drag(teller: Teller, title: string, onto: Locator): Promise<void> {
+  const { mouse } = teller.page;
+  const from = await cardOf(teller, title).boundingBox();
+  const to = await onto.boundingBox();
+  if (!from || !to) throw new Error(`${title} cannot be dragged there.`);
+  await mouse.move(from.x + from.width / 2, from.y + 20);
+  await mouse.down();
+  await mouse.move(from.x + from.width / 2, from.y - 20, { steps: 3 });
+  await mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+  await mouse.up();
+}
+
 /** Writes a sentence, with a card of the hand if one is named, and waits until everybody has read it. */
 export async function tell(
   teller: Teller,
@@ -61,8 +74,28 @@ export async function tell(
 }
 
 /** Answers what is judged. */
-export const seal = ({ page }: Teller, answer: 'Accept' | 'Contest' | 'Yes' | 'No'): Promise<void> =>
-  page.locator('.time-stamp', { hasText: answer }).click();
+export const stamp = ({ page }: Teller, answer: 'Accept' | 'Contest' | 'Yes' | 'No'): Locator =>
+  page.locator('.time-stamp', { hasText: answer });
+export const seal = (teller: Teller, answer: Parameters<typeof stamp>[1]): Promise<void> =>
+  stamp(teller, answer).click();
+
+/** Reaches something by the Tab key alone and presses Enter there. False: it went away meanwhile. */
+export async function keyTo({ page }: Teller, wanted: Locator): Promise<boolean> {
+  for (let presses = 0; presses < 150; presses++) {
+    const [there] = await wanted.evaluateAll((found) => found.map((element) => element === document.activeElement));
+    if (there === undefined) return false;
+    if (there) {
+      await page.keyboard.press('Enter');
+      return true;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${wanted} cannot be reached by keyboard.`);
+}
+
+/** What a screen reader has been told last. */
+export const said = ({ page }: Teller, words: string | RegExp): Promise<void> =>
+  page.locator('[aria-live=polite]', { hasText: words }).first().waitFor({ state: 'attached' });
 
 /** Every screen shows these words. */
 export const seen = (all: readonly Teller[], words: string | RegExp): Promise<unknown> =>
