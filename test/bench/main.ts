@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { GAME_IDS, type GameId, isGameId } from '../../src/games/registry.ts';
 import type { Asked, Suite } from './contract.ts';
+import { drafts } from './drafts.ts';
 import { kernel } from './kernel/suite.ts';
 import { matcher } from './matcher.ts';
 import { asJson, asLine } from './report.ts';
@@ -11,6 +12,7 @@ import { web } from './web/suite.ts';
 const suites: { readonly [name: string]: Suite } = {
   kernel: { about: 'self-play, apply and clone of each game, beside boardgame.io and a lean dice game', run: kernel },
   matcher: { about: 'precision and recall of the referee who finds cards in sentences', run: matcher },
+  drafts: { about: 'how soon another seat sees what is typed, and how often it is told', run: drafts },
   server: {
     about: 'moves, delay, memory and start of the server, beside boardgame.io and plain ws + SQLite',
     run: server,

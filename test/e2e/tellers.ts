@@ -79,7 +79,7 @@ export const stamp = ({ page }: Teller, answer: 'Accept' | 'Contest' | 'Yes' | '
 export const seal = (teller: Teller, answer: Parameters<typeof stamp>[1]): Promise<void> =>
   stamp(teller, answer).click();
 
-/** Reaches something by the Tab key alone and presses Enter there. False: it went away meanwhile. */
+/** Reaches something by the Tab key alone and presses Enter there. False: it went away or cannot be pressed any more. */
 export async function keyTo({ page }: Teller, wanted: Locator): Promise<boolean> {
   for (let presses = 0; presses < 150; presses++) {
     const [there] = await wanted.evaluateAll((found) => found.map((element) => element === document.activeElement));
@@ -90,6 +90,7 @@ export async function keyTo({ page }: Teller, wanted: Locator): Promise<boolean>
     }
     await page.keyboard.press('Tab');
   }
+  if (await wanted.isDisabled()) return false;
   throw new Error(`${wanted} cannot be reached by keyboard.`);
 }
 
