@@ -71,7 +71,7 @@ async function tellToTheEnd(teller: Teller, all: readonly Teller[]): Promise<voi
   await teller.page.getByRole('button', { name: 'Lay this ending' }).click();
 }
 
-describe('three browsers', () => {
+describe.concurrent('three browsers', () => {
   test('tell a whole tale to its end', async () => {
     const all = await Promise.all([
       enter(browser, 'Ann'),
@@ -218,7 +218,7 @@ async function act(ann: Teller, n: number): Promise<boolean> {
   else if (await box.isVisible()) {
     const [card] = await handOf(ann);
     if (card === undefined) {
-      await end.or(page.locator('.time-finale')).first().waitFor();
+      await page.locator('.time-ending .button, .time-finale, .time-listen, .time-card').first().waitFor();
       return false;
     }
     if (!(await keyTo(ann, box))) return false;
@@ -228,7 +228,7 @@ async function act(ann: Teller, n: number): Promise<boolean> {
   return false;
 }
 
-describe('one browser, bots and no network', () => {
+describe.concurrent('one browser, bots and no network', () => {
   test('a tale is told to its end by keyboard alone', async () => {
     const ann = await enter(browser, 'Ann');
     const { page } = ann;

@@ -35,7 +35,7 @@ export function Sharing({ desk, shared, names, seat, change }: Props) {
     );
   return (
     <section class="time-share" aria-labelledby={id}>
-      <h3 id={id}>{text.share.title}</h3>
+      <h2 id={id}>{text.share.title}</h2>
       <p role="status">{link === null ? text.share.ask : text.share.shared}</p>
       {link !== null && (
         <p class="time-share-link">

@@ -56,7 +56,7 @@ export function Tome({ book, reading, beside }: Props) {
         <p class="tome-cover-by">{text.book.by(tellers.map(({ name }) => name))}</p>
       </section>
       <section class="tome-front tome-leaf">
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <Rule />
         <ul aria-label={text.book.tellers}>
           {tellers.map(({ name, charge }, i) => (
@@ -90,13 +90,13 @@ export function Tome({ book, reading, beside }: Props) {
       </article>
       <section class="tome-end tome-leaf">
         <Rule />
-        <h3>{ending ? text.book.here : text.book.unended}</h3>
+        <h2>{ending ? text.book.here : text.book.unended}</h2>
         {ending && <p>{text.book.last(tellers[ending.teller].name)}</p>}
         <Rule />
       </section>
       {struck.length > 0 && (
         <section class="tome-struck">
-          <h3>{text.book.struck}</h3>
+          <h2>{text.book.struck}</h2>
           {struck.map((passage) => (
             <p key={passage.text}>
               <s>{passage.text}</s> <small>{tellers[passage.teller].name}</small>
