@@ -1,5 +1,4 @@
 /** The type of the book, fetched when a book is bound: only the files that it has characters for. */
-import ranges from '@fontsource/literata/unicode.json' with { type: 'json' };
 import type { Book } from '../../../book/book.ts';
 import { type Face, type Fonts, inRange, READING, type Style } from '../../../book/fonts.ts';
 import { charactersOf } from '../../../book/setting.ts';
@@ -9,6 +8,17 @@ const CODES: { readonly [style in Style]: string } = {
   italic: '400-italic',
   bold: '700-normal',
 };
+
+/** Which characters each part of the family is for. */
+const [ranges = {}] = Object.values(
+  import.meta.glob<{ readonly [subset: string]: string }>(
+    '../../../../node_modules/@fontsource/literata/unicode.json',
+    {
+      import: 'default',
+      eager: true,
+    },
+  ),
+);
 
 const urls: { readonly [path: string]: string } = import.meta.glob(
   '../../../../node_modules/@fontsource/literata/files/literata-*-{400-normal,400-italic,700-normal}.woff',
@@ -24,7 +34,7 @@ async function faceOf(subset: string, range: string, style: Style): Promise<Face
 
 export function fontsFor(book: Book): Promise<Fonts> {
   const characters = [...charactersOf(book)];
-  const needed = Object.entries(ranges as { readonly [subset: string]: string })
+  const needed = Object.entries(ranges)
     .filter(([, range]) => characters.some(inRange(range)))
     // The files for other scripts hold a few Latin letters too, but only the Latin one has them all, and their kerning.
     .sort(([a], [b]) => Number(b === 'latin') - Number(a === 'latin'));

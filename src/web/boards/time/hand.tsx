@@ -15,7 +15,7 @@ export type HandCard = {
   readonly onTap: (() => void) | null;
 };
 
-export type HandEnding = { readonly ending: number; readonly words: string; readonly onTap: (() => void) | null };
+type HandEnding = { readonly ending: number; readonly words: string; readonly onTap: (() => void) | null };
 
 const LONG = /\S{12}/;
 
