@@ -24,6 +24,9 @@ export const matches = (seed: string, commitment: string): boolean => isSeed(see
 const DRAW_BYTES = 6;
 const DRAWS = 2 ** (8 * DRAW_BYTES);
 
+/** One copy for all rolls, filled anew for each: making one is dearer than the hash itself. */
+const scratch = hmac.create(sha256, new Uint8Array(SEED_BYTES));
+
 /** The dice of one table. The entropies stand in the order of the seats. */
 export function deal(seed: string, entropies: readonly string[]): Dealer {
   if (!isSeed(seed)) throw new Error(`A seed is ${SEED_BYTES} bytes as ${2 * SEED_BYTES} lower-case hex digits.`);
@@ -35,7 +38,7 @@ export function deal(seed: string, entropies: readonly string[]): Dealer {
     const fair = DRAWS - (DRAWS % n);
     for (let block = 0; ; block++) {
       const bytes = keyed
-        .clone()
+        ._cloneInto(scratch)
         .update(utf8ToBytes(`${index}.${block}`))
         .digest();
       for (let at = 0; at + DRAW_BYTES <= bytes.length; at += DRAW_BYTES) {

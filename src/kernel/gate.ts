@@ -23,16 +23,23 @@ export function keyOf(state: Core, question: Question): string {
   return `${who}.${verb}.${state.answers[seat === CHANCE ? state.answers.length - 1 : seat]}`;
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /** An open question as data. */
 export function decisionAt<S extends Core>(game: Game<S, unknown>, state: S, slot: number): Decision {
   const question = game.question(state, slot);
-  const { about: _, ...rest } = question;
-  const key = keyOf(state, question);
+  const { seat, verb, of } = question;
   const options: number[] = [];
   const n = game.choices(state, slot, options);
-  if (question.seat === CHANCE) return { ...rest, key, options: [], n };
-  options.length = n;
-  return { ...rest, key, options };
+  options.length = seat === CHANCE ? 0 : n;
+  // Field by field: a table asks this at every move, and copying the rest of an object is dear.
+  const decision: Writable<Decision> = { seat, key: keyOf(state, question), verb, of, options };
+  if (seat === CHANCE) decision.n = n;
+  if (question.text) decision.text = question.text;
+  if (question.may) decision.may = true;
+  if (question.ms !== undefined) decision.ms = question.ms;
+  if (question.idle) decision.idle = true;
+  return decision;
 }
 
 /** The handles of the open questions. */

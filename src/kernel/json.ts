@@ -27,13 +27,15 @@ export function same(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a)) {
     if (!Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+    for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !same(a[i], b[i])) return false;
     return true;
   }
   if (Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((k) => same((a as { [k: string]: unknown })[k], (b as { [k: string]: unknown })[k]));
+  const [old, fresh] = [a as { [k: string]: unknown }, b as { [k: string]: unknown }];
+  const keys = Object.keys(old);
+  if (keys.length !== Object.keys(fresh).length) return false;
+  for (const k of keys) if (old[k] !== fresh[k] && !same(old[k], fresh[k])) return false;
+  return true;
 }
 
 /** A state as text, without what its setup says already. */

@@ -1,12 +1,13 @@
 /** Those who watch one table, and what they are told: each seat its own view, everybody else the spectator's. */
 import { type Core, type ScoreTerm, SPECTATOR } from '../kernel/game.ts';
 import { same } from '../kernel/json.ts';
-import type { ChatLine, Person, Step } from '../protocol/parts.ts';
+import type { ChatLine, Person } from '../protocol/parts.ts';
 import type { About, ToClient } from '../protocol/to-client.ts';
 import type { Table } from '../table/table.ts';
 import { Changes } from './changes.ts';
 import { A_PLAYER, delayOf, type Rec } from './context.ts';
-import { type Anchor, anchorOf, hasSecrets, mayUndo } from './steps.ts';
+import { encode } from './encode.ts';
+import { type Anchor, anchorOf, hasSecrets, mayUndo, type Steps } from './steps.ts';
 
 export type Watcher = {
   readonly identity: string | null;
@@ -101,7 +102,7 @@ export class Audience {
   }
 
   /** What has changed since the log had `base` entries and the state was `before`, to everybody. */
-  update(record: Rec, table: Table, steps: readonly Step[], base: number, before: Core, now: number): void {
+  update(record: Rec, table: Table, steps: Steps, base: number, before: Core, now: number): void {
     this.anchor = anchorOf(table, this.anchor);
     if (this.watchers.size === 0) return;
     const shared = this.shared(record, table, steps, base, now, this.scores);
@@ -120,7 +121,7 @@ export class Audience {
   }
 
   /** To somebody who has just come, or is back and knows the first `base` entries: the whole view. */
-  greet(watcher: Watcher, record: Rec, table: Table, steps: readonly Step[], base: number, now: number): void {
+  greet(watcher: Watcher, record: Rec, table: Table, steps: Steps, base: number, now: number): void {
     const seat = this.seatOf(record, watcher);
     const shared = this.shared(record, table, steps, base, now, null);
     watcher.send(shared + this.own(table, seat, now, JSON.stringify(table.view(seat).state)));
@@ -130,22 +131,19 @@ export class Audience {
   private shared(
     record: Rec,
     table: Table,
-    steps: readonly Step[],
+    steps: Steps,
     base: number,
     now: number,
     known: Audience['scores'],
   ): string {
-    let from = steps.length;
-    while (from > 0 && steps[from - 1].after > base) from--;
+    const { from, text } = steps.since(base);
     const scores = table.game.scores(table.state);
-    const news = same(scores, known) ? '' : `"scores":${JSON.stringify(scores)},`;
+    const news = same(scores, known) ? '' : `"scores":${encode(scores)},`;
     this.scores = scores;
-    const deadlines = table.deadlines();
-    const due = deadlines.length === 0 ? '[]' : JSON.stringify(deadlines);
     return (
       `{"t":"update","table":"${record.id}","step":${table.log.length},"from":${from},` +
-      `"steps":${JSON.stringify(steps.slice(from))},${news}` +
-      `"deadlines":${due},"now":${now},"outcome":${JSON.stringify(table.outcome)},`
+      `"steps":${text},${news}` +
+      `"deadlines":${encode(table.deadlines())},"now":${now},"outcome":${encode(table.outcome)},`
     );
   }
 
@@ -154,8 +152,8 @@ export class Audience {
     const { decisions, waiting } = table.asked(seat);
     return (
       `"undoable":${undoable},"views":{"${seat}":{"seat":${seat},"state":${state},` +
-      `"decisions":${JSON.stringify(decisions)},"waiting":${JSON.stringify(waiting)},` +
-      `"outcome":${JSON.stringify(table.outcome)}}}}`
+      `"decisions":${encode(decisions)},"waiting":${encode(waiting)},` +
+      `"outcome":${encode(table.outcome)}}}}`
     );
   }
 

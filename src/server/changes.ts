@@ -3,6 +3,7 @@ import type { AnyGame } from '../games/registry.ts';
 import type { Core, Sight } from '../kernel/game.ts';
 import { same } from '../kernel/json.ts';
 import { seen } from '../kernel/view.ts';
+import { encode } from './encode.ts';
 
 type State = { readonly [field: string]: unknown };
 /** The fields that everybody sees alike, and those that look different from each seat. */
@@ -12,12 +13,16 @@ const known: { [game: string]: Fields } = {};
 
 /** What follows from the setup never changes. */
 function fieldsOf(game: AnyGame): Fields {
-  const sights = Object.entries(game.visibility as { readonly [field: string]: Sight<Core> });
-  known[game.id] ??= {
-    open: sights.flatMap(([field, sight]) => (sight === 'all' ? [field] : [])),
-    own: sights.filter(([, sight]) => sight !== 'all' && sight !== 'setup'),
-  };
-  return known[game.id];
+  let fields = known[game.id];
+  if (!fields) {
+    const sights = Object.entries(game.visibility as { readonly [field: string]: Sight<Core> });
+    fields = {
+      open: sights.flatMap(([field, sight]) => (sight === 'all' ? [field] : [])),
+      own: sights.filter(([, sight]) => sight !== 'all' && sight !== 'setup'),
+    };
+    known[game.id] = fields;
+  }
+  return fields;
 }
 
 export class Changes {
@@ -34,7 +39,8 @@ export class Changes {
     const [old, fresh] = [before as unknown as State, after as unknown as State];
     let text = '';
     for (const field of this.fields.open) {
-      if (!same(old[field], fresh[field])) text += `,"${field}":${JSON.stringify(fresh[field])}`;
+      const value = fresh[field];
+      if (old[field] !== value && !same(old[field], value)) text += `,"${field}":${encode(value)}`;
     }
     this.open = text;
   }
@@ -45,7 +51,7 @@ export class Changes {
     for (const [field, sight] of this.fields.own) {
       const look = (state: Core): unknown => seen(state, (state as unknown as State)[field], sight, seat);
       const now = look(this.after);
-      if (!same(look(this.before), now)) text += `,"${field}":${JSON.stringify(now)}`;
+      if (!same(look(this.before), now)) text += `,"${field}":${encode(now)}`;
     }
     return `{${text.slice(1)}}`;
   }

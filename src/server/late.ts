@@ -3,10 +3,10 @@
  * a player what is coming. When the game is over there is nothing to hide any more.
  */
 import { SPECTATOR } from '../kernel/game.ts';
-import type { Step } from '../protocol/parts.ts';
 import type { Table } from '../table/table.ts';
 import { Audience, type Watcher } from './audience.ts';
 import type { Rec } from './context.ts';
+import type { Steps } from './steps.ts';
 
 export class Late {
   private readonly delay: number;
@@ -20,13 +20,9 @@ export class Late {
     this.fresh = fresh;
   }
 
-  /** How much of the log may be seen, and of the steps. */
-  private seen({ log, outcome }: Table, steps: readonly Step[]): { length: number; shown: readonly Step[] } {
-    if (outcome) return { length: log.length, shown: steps };
-    // What was dealt before anybody moved is how the table begins.
-    const dealt = steps.length > 0 && steps[0].seat < 0 ? 1 : 0;
-    const shown = steps.slice(0, Math.max(dealt, steps.length - this.delay));
-    return { length: shown.at(-1)?.after ?? 0, shown };
+  /** The steps that may be seen. */
+  private seen({ outcome }: Table, steps: Steps): Steps {
+    return outcome ? steps : steps.without(this.delay);
   }
 
   private bring(now: Table, length: number): Table {
@@ -36,25 +32,25 @@ export class Late {
   }
 
   /** The log has grown: what is old enough now is told. */
-  follow(record: Rec, now: Table, steps: readonly Step[]): void {
+  follow(record: Rec, now: Table, steps: Steps): void {
     // Whoever comes first is shown all there is to see.
     if (!this.table) return;
-    const { length, shown } = this.seen(now, steps);
+    const shown = this.seen(now, steps);
     const base = this.table.log.length;
-    if (length === base) return;
+    if (shown.length === base) return;
     const before = this.table.state;
-    const then = this.bring(now, length);
+    const then = this.bring(now, shown.length);
     this.audience.update(record, then, shown, base, before, timeOf(then));
   }
 
-  greet(watcher: Watcher, record: Rec, now: Table, steps: readonly Step[], base: number): void {
-    const { length, shown } = this.seen(now, steps);
-    const then = this.bring(now, length);
-    this.audience.greet(watcher, record, then, shown, Math.min(base, length), timeOf(then));
+  greet(watcher: Watcher, record: Rec, now: Table, steps: Steps, base: number): void {
+    const shown = this.seen(now, steps);
+    const then = this.bring(now, shown.length);
+    this.audience.greet(watcher, record, then, shown, Math.min(base, shown.length), timeOf(then));
   }
 
   /** The latest that may be looked back at. */
-  latest(now: Table, steps: readonly Step[]): number {
+  latest(now: Table, steps: Steps): number {
     return this.seen(now, steps).length;
   }
 }

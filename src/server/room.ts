@@ -2,7 +2,7 @@
 import { deal } from '../dealer/dealer.ts';
 import { type Core, type Outcome, type Reason, SPECTATOR, TABLE } from '../kernel/game.ts';
 import { pending } from '../kernel/gate.ts';
-import type { SlimView, Step } from '../protocol/parts.ts';
+import type { SlimView } from '../protocol/parts.ts';
 import type { Letter, SeatResult } from '../store/records.ts';
 import { type Beside, StoreUnavailable } from '../store/store.ts';
 import type { Proposal, Refusal, Request } from '../table/entries.ts';
@@ -13,7 +13,7 @@ import { type Draft, Drafts } from './drafts.ts';
 import { Drive } from './drive.ts';
 import { Late } from './late.ts';
 import { letterTo } from './news.ts';
-import { addStep, awaited, slim } from './steps.ts';
+import { awaited, Steps, slim } from './steps.ts';
 
 /** Why a stored table cannot be hosted. */
 export class BrokenTable extends Error {}
@@ -37,6 +37,10 @@ export type Propose = () => Proposal<Core> | Refusal | null;
 const TRIES = 10;
 const NOT_SAVED: Reason = { code: 'not-saved' };
 
+/** How old the time of the latest move may be in the lists of tables. */
+const NOTE_MS = 15_000;
+type Noted = { readonly at: number; readonly says: string; readonly beside: Beside<Rec['spec']> };
+
 export class Room {
   readonly id: string;
   readonly audience: Audience;
@@ -45,7 +49,7 @@ export class Room {
   /** What is being typed: for those who look here, and for the other processes. */
   private readonly drafts: Drafts;
   private readonly spread: Drafts;
-  readonly steps: Step[] = [];
+  readonly steps = new Steps();
   record: Rec;
   names: ReadonlyMap<string, string>;
   table: Table;
@@ -59,6 +63,8 @@ export class Room {
   private turns = 0;
   /** Something may have been written that is not known here. */
   private doubt = true;
+  /** What the lists of tables say of this one, as far as it is known here. */
+  private noted: Noted | null = null;
   private readonly drive: Drive;
   /** Whom the table waits for, and has told if they are away. */
   private turn: readonly number[] = [];
@@ -210,14 +216,17 @@ export class Room {
     const { base, entries, state, facts } = proposal;
     const outcome = this.outcomeAfter(proposal);
     this.doubt = true;
-    const beside = this.beside(state, outcome);
-    const done = await this.keeper.context.store.log.append(this.id, base, entries, beside);
+    const noted = this.note(state, outcome);
+    const done = await this.keeper.context.store.log.append(this.id, base, entries, noted?.beside);
     if (done !== 'ok') return false;
     this.doubt = false;
-    this.turn = beside.turn ?? [];
+    if (noted) {
+      this.noted = noted;
+      this.turn = noted.beside.turn ?? [];
+    }
     const before = this.table.state;
     this.table.commit(proposal);
-    addStep(this.steps, this.table, entries, facts);
+    this.steps.add(this.table, entries, facts);
     if (outcome) await this.refresh();
     this.drafts.flush();
     this.tellUpdate(base, before);
@@ -226,24 +235,24 @@ export class Room {
     return true;
   }
 
-  private beside(state: Core, outcome: Outcome | null): Beside<Rec['spec']> {
+  /** What is to be written with the entries; null while the lists would say the same as before. */
+  private note(state: Core, outcome: Outcome | null): Noted | null {
     const at = Date.now();
-    if (outcome)
-      return {
-        at,
-        turn: [],
-        wakeAt: null,
-        table: { status: 'finished', result: outcome },
-        results: this.results(outcome),
-        letters: this.letters('ended', [...this.record.seats.keys()]),
-      };
-    // While somebody leads the table nobody asks when it must be woken; should that one die, at once.
+    if (outcome) {
+      const table = { status: 'finished', result: outcome } as const;
+      const letters = this.letters('ended', [...this.record.seats.keys()]);
+      return { at, says: '', beside: { at, turn: [], wakeAt: null, table, results: this.results(outcome), letters } };
+    }
     const turn = awaited(this.table.game, state);
+    const wakes = this.selfMoving;
+    const says = `${turn} ${wakes}`;
+    if (this.noted?.says === says && at - this.noted.at < NOTE_MS) return null;
     const letters = this.letters(
       'turn',
       turn.filter((seat) => !this.turn.includes(seat)),
     );
-    return { at, turn, wakeAt: this.selfMoving ? at : null, letters };
+    // While somebody leads the table nobody asks when it must be woken; should that one die, at once.
+    return { at, says, beside: { at, turn, wakeAt: wakes ? at : null, letters } };
   }
 
   /** To people of these seats who do not look at the table, here or elsewhere. */
@@ -299,10 +308,11 @@ export class Room {
     const base = this.table.log.length;
     const before = this.table.state;
     const entries = await this.keeper.context.store.log.read(this.id, base);
-    const why = this.table.replay(entries, (entry, facts) => addStep(this.steps, this.table, [entry], facts));
+    const why = this.table.replay(entries, (entry, facts) => this.steps.add(this.table, [entry], facts));
     if (why) throw new BrokenTable(JSON.stringify(why));
     this.doubt = false;
     if (entries.length === 0) return;
+    this.noted = null;
     this.turn = awaited(this.table.game, this.table.state);
     const over = this.table.outcome !== null && this.record.status === 'running';
     if (over) await this.refresh();

@@ -215,8 +215,10 @@ export class Connection {
     switch (message.t) {
       case 'move': {
         const { key, pick, text } = message;
-        const said = { ...(pick === undefined ? {} : { pick }), ...(text === undefined ? {} : { text }) };
-        return { kind: 'move', seat, id, key, ...said, ...room.stamp(seat, Math.min(DELAY_MS, this.delayMs)) };
+        const request: Request = { kind: 'move', seat, id, key };
+        if (pick !== undefined) request.pick = pick;
+        if (text !== undefined) request.text = text;
+        return Object.assign(request, room.stamp(seat, Math.min(DELAY_MS, this.delayMs)));
       }
       case 'draw':
         return { kind: 'draw', seat, id, say: message.say };

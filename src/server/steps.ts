@@ -6,26 +6,61 @@ import type { Fact } from '../kernel/prose.ts';
 import type { SlimView, Step } from '../protocol/parts.ts';
 import type { Entry, MoveEntry } from '../table/entries.ts';
 import type { Table } from '../table/table.ts';
+import { encode } from './encode.ts';
 
-/** Adds to the steps; what chance and the host answered belongs to the step that asked them. */
-export function addStep(steps: Step[], table: Table, entries: readonly Entry[], facts: readonly Fact[]): void {
-  const [first] = entries;
-  const after = table.log.length;
-  const last = steps.at(-1);
-  if (first.kind === 'move' && first.seat < 0 && last) {
-    steps[steps.length - 1] = { ...last, after, facts: [...last.facts, ...facts] };
-    return;
+/** What has happened, kept as the text in which it is told: thousands of tables hold it, and it is only ever sent. */
+export class Steps {
+  private readonly texts: string[] = [];
+  /** How many entries the log had after each. */
+  private readonly afters: number[] = [];
+  private last: Step | null = null;
+  /** The first of them is what was dealt before anybody moved. */
+  private dealt = false;
+
+  get count(): number {
+    return this.texts.length;
   }
-  const what = first.kind === 'draw' ? first.say : first.kind === 'seat' ? first.held : undefined;
-  steps.push({
-    after,
-    at: first.at,
-    seat: first.seat,
-    kind: first.kind,
-    ...(what === undefined ? {} : { what }),
-    round: table.game.rounds(table.state),
-    facts: [...facts],
-  });
+
+  /** How many entries of the log they tell of. */
+  get length(): number {
+    return this.afters.at(-1) ?? 0;
+  }
+
+  /** The same without the latest ones; what was dealt is how the table begins. */
+  without(latest: number): Steps {
+    const fewer = new Steps();
+    const count = Math.max(this.dealt ? 1 : 0, this.count - latest);
+    fewer.texts.push(...this.texts.slice(0, count));
+    fewer.afters.push(...this.afters.slice(0, count));
+    return fewer;
+  }
+
+  /** What chance and the host answered belongs to the step that asked them. */
+  add(table: Table, entries: readonly Entry[], facts: readonly Fact[]): void {
+    const [first] = entries;
+    const { last } = this;
+    const after = table.log.length;
+    if (last && first.kind === 'move' && first.seat < 0) {
+      this.texts.pop();
+      this.afters.pop();
+      this.last = { ...last, after, facts: [...last.facts, ...facts] };
+    } else {
+      const { at, seat, kind } = first;
+      const what = kind === 'draw' ? first.say : kind === 'seat' ? first.held : undefined;
+      const round = table.game.rounds(table.state);
+      this.last = { after, at, seat, kind, ...(what === undefined ? {} : { what }), round, facts: [...facts] };
+    }
+    this.dealt ||= this.count === 0 && first.seat < 0;
+    this.texts.push(encode(this.last));
+    this.afters.push(after);
+  }
+
+  /** What somebody does not know whose log has `base` entries, and at which place it stands. */
+  since(base: number): { readonly from: number; readonly text: string } {
+    let from = this.afters.length;
+    while (from > 0 && this.afters[from - 1] > base) from--;
+    return { from, text: `[${this.texts.slice(from).join(',')}]` };
+  }
 }
 
 const fixedFields: { [game: string]: readonly string[] } = {};
@@ -54,6 +89,12 @@ export function anchorOf(table: Table, before: Anchor | null): Anchor | null {
   return rolled ? { state: table.state, length: table.log.length } : before;
 }
 
+function lastOf(left: ReadonlySet<number>): number | undefined {
+  let last: number | undefined;
+  for (const i of left) last = i;
+  return last;
+}
+
 /** Whether a seat may take its latest move back. What the table itself would say, without playing the whole log again. */
 export function mayUndo(table: Table, seat: number, anchor: Anchor | null, now: number): boolean {
   if (!table.game.undo || table.outcome) return false;
@@ -69,6 +110,8 @@ export function mayUndo(table: Table, seat: number, anchor: Anchor | null, now: 
   }
   const of = [...left].findLast((i) => log[i].seat === seat);
   if (of === undefined) return false;
+  // Nothing came after it: what is left has been played just so.
+  if (of === lastOf(left)) return true;
   left.delete(of);
   let { state } = anchor;
   for (const i of left) {

@@ -44,15 +44,17 @@ export class Groups {
   }
 
   private schedule(): void {
-    if (this.scheduled || this.writing || this.waiting.length === 0) return;
+    if (this.scheduled || this.writing) return;
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
-      this.writing = this.write(this.next()).finally(() => {
-        this.writing = null;
-        this.schedule();
-      });
+      this.start();
     });
+  }
+
+  private start(): void {
+    if (this.writing || this.waiting.length === 0) return;
+    this.writing = this.write(this.next());
   }
 
   /**
@@ -74,21 +76,36 @@ export class Groups {
   }
 
   private async write(group: readonly Waiting[]): Promise<void> {
+    const tell = await this.commit(group);
+    this.writing = null;
+    // The next group is on its way to the disk while people hear of this one.
+    this.start();
+    tell();
+  }
+
+  /** Returns how to tell those who wait. */
+  private async commit(group: readonly Waiting[]): Promise<() => void> {
     const began = performance.now();
-    let conflicts = 0;
-    let failed = false;
+    const done = (conflicts: number, failed: boolean): void =>
+      this.onGroup({ appends: group.length, conflicts, ms: performance.now() - began, failed });
     try {
       const appended = await this.link.group(group.map(({ item }) => item));
-      for (const [index, { resolve }] of group.entries()) {
-        if (!appended[index]) conflicts++;
-        resolve(appended[index] ? 'ok' : 'conflict');
-      }
+      done(appended.filter((fits) => !fits).length, false);
+      return () => {
+        for (let i = 0; i < group.length; i++) group[i].resolve(appended[i] ? 'ok' : 'conflict');
+      };
     } catch (error) {
-      failed = true;
-      if (error instanceof StoreUnavailable || group.length === 1) for (const { reject } of group) reject(error);
+      done(0, true);
+      if (error instanceof StoreUnavailable || group.length === 1)
+        return () => {
+          for (const { reject } of group) reject(error);
+        };
       // Something that was to be written beside one table's entries is wrong: the others must not suffer for it.
-      else for (const waiting of group) await this.write([waiting]);
+      const tells: (() => void)[] = [];
+      for (const waiting of group) tells.push(await this.commit([waiting]));
+      return () => {
+        for (const tell of tells) tell();
+      };
     }
-    this.onGroup({ appends: group.length, conflicts, ms: performance.now() - began, failed });
   }
 }

@@ -95,14 +95,10 @@ export class Table {
     switch (request.kind) {
       case 'move': {
         const { key, pick, text, stamp } = request;
-        const entry: MoveEntry = {
-          kind: 'move',
-          ...written,
-          key,
-          ...(pick === undefined ? {} : { pick }),
-          ...(text === undefined ? {} : { text: tidy(text) }),
-          ...(stamp === undefined ? {} : { stamp }),
-        };
+        const entry: { -readonly [K in keyof MoveEntry]: MoveEntry[K] } = { kind: 'move', ...written, key };
+        if (pick !== undefined) entry.pick = pick;
+        if (text !== undefined) entry.text = tidy(text);
+        if (stamp !== undefined) entry.stamp = stamp;
         return this.proposeMove(entry);
       }
       case 'undo':

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { encode } from './encode.ts';
+
+it('writes any plain data as JSON.stringify does', () => {
+  const words = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('"', '\\', '\n', '\u2028', '\ud800', ''),
+  );
+  const { tree } = fc.letrec((tie) => ({
+    leaf: fc.oneof(fc.double(), fc.integer(), words, fc.boolean(), fc.constant(null), fc.constant(undefined)),
+    tree: fc.oneof(
+      { depthSize: 'small' },
+      tie('leaf'),
+      fc.array(tie('tree')),
+      fc.dictionary(fc.oneof(words, fc.constantFrom('seat', 'fact', '0', '__proto__')), tie('tree'), {
+        noNullPrototype: true,
+      }),
+    ),
+  }));
+  fc.assert(
+    fc.property(tree, (data) => {
+      expect(encode(data)).toBe(JSON.stringify(data) ?? 'null');
+    }),
+    { numRuns: 2000 },
+  );
+});
