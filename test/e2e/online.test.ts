@@ -95,25 +95,6 @@ describe('open tables', () => {
 });
 
 describe('bad days online', () => {
-  test('a chair given away, a full table, a cleared one and a link to nowhere each say so', async () => {
-    const [ann, bob, eve] = await Promise.all([house.enter('Ann'), house.enter('Bob'), house.enter('Eve')]);
-    const link = await house.setTable(ann);
-    await sitDown(bob, link);
-    await eve.page.goto(link);
-    await eve.page.getByRole('heading', { name: 'Every chair is taken.' }).waitFor();
-    await ann.page.getByRole('button', { name: 'Take the chair from Bob' }).click();
-    await bob.page.getByText(/The host has given your chair away/).waitFor();
-    await ann.page.getByLabel('Seat a bot on chair 2').selectOption('greedy');
-    await ann.page.getByText('Eager bot').waitFor();
-    await ann.page.getByRole('button', { name: 'Clear the table' }).click();
-    await bob.page.getByRole('heading', { name: 'This table was cleared away.' }).waitFor();
-    await eve.page.goto(`${house.url()}/join/${'x'.repeat(43)}`);
-    await eve.page.getByRole('heading', { name: 'No such table here.' }).waitFor();
-    await eve.page.goto(`${house.url()}/online/nosuchtable`);
-    await eve.page.getByRole('heading', { name: 'No such table here.' }).waitFor();
-    await closeAll(ann, bob, eve);
-  }, 90_000);
-
   test('without a network set-up and table say so, and the table comes by itself when it is back', async () => {
     const ann = await house.enter('Ann');
     await house.setTable(ann);

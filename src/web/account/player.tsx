@@ -42,7 +42,7 @@ export function PlayerPage({ id = '' }: { path?: string; id?: string }) {
 }
 
 const NoPlayer = () => (
-  <Bad title={w.player.none} hint={w.player.noneHint}>
+  <Bad picture="chair" title={w.player.none} hint={w.player.noneHint}>
     <ToHome />
   </Bad>
 );

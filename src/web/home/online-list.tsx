@@ -9,6 +9,17 @@ import { LOOKS, Shield } from '../ui/charge.tsx';
 const isTurn = ({ status, turn, mine }: TableLine): boolean =>
   status === 'running' && turn.some((seat) => mine.includes(seat));
 
+const LOOK_EVERY_MS = 15_000;
+
+/** How many games wait for us: in the name of the tab, and on the icon where the app is installed. */
+function useBadge(count: number): void {
+  useEffect(() => {
+    const name = document.title.replace(/^\(\d+\) /, '');
+    document.title = count === 0 ? name : t.yours.counted(count, name);
+    if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined);
+  }, [count]);
+}
+
 export function useOnlineGames(): readonly TableLine[] {
   const [games, setGames] = useState<readonly TableLine[]>([]);
   useEffect(() => {
@@ -17,10 +28,17 @@ export function useOnlineGames(): readonly TableLine[] {
       setGames([...tables].sort((a, b) => Number(isTurn(b)) - Number(isTurn(a)) || b.updatedAt - a.updatedAt));
     };
     void load();
-    const again = (): void => void load();
+    const again = (): void => {
+      if (!document.hidden) void load();
+    };
+    const timer = setInterval(again, LOOK_EVERY_MS);
     addEventListener('focus', again);
-    return () => removeEventListener('focus', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', again);
+    };
   }, []);
+  useBadge(games.filter(isTurn).length);
   return games;
 }
 

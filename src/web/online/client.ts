@@ -191,7 +191,8 @@ export class OnlineTable implements TableClient {
   readonly together = {
     draw: (seat: number, say: 'offer' | 'accept' | 'decline'): Acknowledged =>
       this.settle(request({ t: 'draw', table: this.id, seat, id: newId(), say })),
-    claim: (seat: number): Acknowledged => this.settle(request({ t: 'claim', table: this.id, seat, id: newId() })),
+    claim: (seat: number, what: 'bot' | 'win'): Acknowledged =>
+      this.settle(request({ t: 'claim', table: this.id, seat, id: newId(), for: what })),
     back: (seat: number): Acknowledged => this.settle(request({ t: 'back', table: this.id, seat, id: newId() })),
   };
 

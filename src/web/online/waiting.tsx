@@ -4,6 +4,7 @@ import { useLocation } from 'preact-iso';
 import type { Person } from '../../protocol/parts.ts';
 import { isOnShelf } from '../boards/index.ts';
 import { cardOf } from '../local/client.ts';
+import { Bad, ToHome } from '../pages/bad.tsx';
 import { Page } from '../pages/page.tsx';
 import { t } from '../text/index.ts';
 import { LOOKS, Shield } from '../ui/charge.tsx';
@@ -31,6 +32,8 @@ export function WaitingRoom({ room, live }: { room: Room; live: boolean }) {
   const { route } = useLocation();
   const [bots, setBots] = useState<readonly string[]>([]);
   const [leaving, setLeaving] = useState(false);
+  /** Whoever lost the chair stays to look on. */
+  const [looking, setLooking] = useState(false);
   const sat = useRef(false);
   useEffect(() => {
     if (mine.length > 0) sat.current = true;
@@ -51,13 +54,23 @@ export function WaitingRoom({ room, live }: { room: Room; live: boolean }) {
     // Whoever had no name until now is somebody else to the server from here on.
     if (await attempt(sitDown(id, invite))) renew();
   };
+  if (kicked && !looking) {
+    return (
+      <Bad picture="chair" title={t.online.kickedTitle} hint={t.online.kicked}>
+        <a class="button button-main" href="/join">
+          {t.online.lobby}
+        </a>
+        <button type="button" class="button" onClick={() => setLooking(true)}>
+          {t.online.stay}
+        </button>
+        <ToHome />
+      </Bad>
+    );
+  }
   const title = isOnShelf(game) ? t.games[game].title : game;
   return (
     <Page title={t.online.waitingFor(title)}>
-      <div role="status">
-        {!live && <p class="notice">{t.online.lost}</p>}
-        {kicked && <p class="notice">{t.online.kicked}</p>}
-      </div>
+      <div role="status">{!live && <p class="notice">{t.online.lost}</p>}</div>
       {invite !== null && (host || seated) && free > 0 && <Invite invite={invite} />}
       <section class="waiting" aria-labelledby="chairs">
         <h2 id="chairs">{t.online.chairs}</h2>

@@ -2,13 +2,17 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../text/index.ts';
 import { Page } from './page.tsx';
+import { Vignette, type VignetteName } from './vignette.tsx';
 
-type Props = { title: string; hint: string; children: ComponentChildren };
+type Props = { picture: VignetteName; title: string; hint: string; children: ComponentChildren };
 
-export function Bad({ title, hint, children }: Props) {
+export function Bad({ picture, title, hint, children }: Props) {
   return (
     <Page title={title}>
-      <p class="lead">{hint}</p>
+      <div class="bad">
+        <Vignette name={picture} />
+        <p class="lead">{hint}</p>
+      </div>
       <div class="button-row">{children}</div>
     </Page>
   );
@@ -26,19 +30,19 @@ const Reload = () => (
 );
 
 export const Missing = (_: { default?: true }) => (
-  <Bad title={t.bad.missingPage} hint={t.bad.missingPageHint}>
+  <Bad picture="blank" title={t.bad.missingPage} hint={t.bad.missingPageHint}>
     <ToHome />
   </Bad>
 );
 
 export const Outdated = () => (
-  <Bad title={t.bad.outdated} hint={t.bad.outdatedHint}>
+  <Bad picture="fresh" title={t.bad.outdated} hint={t.bad.outdatedHint}>
     <Reload />
   </Bad>
 );
 
 export const Torn = ({ error }: { error: Error }) => (
-  <Bad title={t.bad.script} hint={t.bad.scriptHint}>
+  <Bad picture="torn" title={t.bad.script} hint={t.bad.scriptHint}>
     <Reload />
     <ToHome />
     <details class="torn-details">
@@ -49,7 +53,7 @@ export const Torn = ({ error }: { error: Error }) => (
 );
 
 export const NoServer = () => (
-  <Bad title={t.bad.noServer} hint={t.bad.noServerHint}>
+  <Bad picture="lantern" title={t.bad.noServer} hint={t.bad.noServerHint}>
     <Reload />
     <ToHome />
   </Bad>
@@ -59,21 +63,25 @@ type Gone = { why: 'missing' | 'broken' | 'closed'; detail: string; online?: boo
 
 export const NoTable = ({ why, detail, online = false }: Gone) =>
   why === 'closed' ? (
-    <Bad title={t.bad.closedTable} hint={detail === '' ? t.bad.closedTableHint : t.bad.closedBecause(detail)}>
+    <Bad
+      picture="cloth"
+      title={t.bad.closedTable}
+      hint={detail === '' ? t.bad.closedTableHint : t.bad.closedBecause(detail)}
+    >
       <a class="button button-main" href="/join">
         {t.online.lobby}
       </a>
       <ToHome />
     </Bad>
   ) : why === 'missing' ? (
-    <Bad title={t.bad.missingTable} hint={online ? t.bad.missingOnlineHint : t.bad.missingTableHint}>
+    <Bad picture="blank" title={t.bad.missingTable} hint={online ? t.bad.missingOnlineHint : t.bad.missingTableHint}>
       <a class="button button-main" href="/games">
         {t.home.yourGames}
       </a>
       <ToHome />
     </Bad>
   ) : (
-    <Bad title={t.bad.brokenTable} hint={t.bad.brokenTableHint}>
+    <Bad picture="torn" title={t.bad.brokenTable} hint={t.bad.brokenTableHint}>
       <a class="button button-main" href="/games">
         {t.home.yourGames}
       </a>

@@ -12,7 +12,7 @@ import { change, settings } from '../settings/settings.ts';
 import { t } from '../text/index.ts';
 import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast.tsx';
-import { NoServer, NoTable } from './bad.tsx';
+import { Bad, NoServer, NoTable, ToHome } from './bad.tsx';
 import { Page } from './page.tsx';
 
 /** An invitation is this long; whatever is shorter names a table. */
@@ -96,17 +96,19 @@ function Invited({ invite }: { invite: string }) {
 
 function Full({ table }: { table: TableLine }) {
   return (
-    <Page title={table.status === 'open' ? t.online.fullTitle : t.online.startedTitle}>
-      <p class="lead">{t.online.fullHint}</p>
-      <div class="button-row">
-        <a class="button button-main" href={`/online/${table.id}`}>
-          {t.join.watch}
-        </a>
-        <a class="button" href="/">
-          {t.common.home}
-        </a>
-      </div>
-    </Page>
+    <Bad
+      picture="chair"
+      title={table.status === 'open' ? t.online.fullTitle : t.online.startedTitle}
+      hint={t.online.fullHint}
+    >
+      <a class="button button-main" href={`/online/${table.id}`}>
+        {t.join.watch}
+      </a>
+      <a class="button" href="/join">
+        {t.online.lobby}
+      </a>
+      <ToHome />
+    </Bad>
   );
 }
 

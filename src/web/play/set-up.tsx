@@ -14,6 +14,7 @@ import { LOOKS, Shield } from '../ui/charge.tsx';
 import { Choices } from '../ui/choices.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.tsx';
+import { ClockField } from './clock.tsx';
 import { type Chosen, Options, settled } from './options.tsx';
 import { botNames, COMPANY, myName } from './play.ts';
 import type { SetUpProps } from './set-up-lazy.tsx';
@@ -21,14 +22,6 @@ import type { SetUpProps } from './set-up-lazy.tsx';
 const PERSON = 'person';
 /** `who` is a person or the name of a bot's level. */
 type Chair = { readonly who: string; readonly name: string };
-
-const CLOCKS = {
-  none: { kind: 'none' },
-  move: { kind: 'move', ms: 120_000 },
-  game: { kind: 'game', ms: 1_200_000, increment: 10_000 },
-  day: { kind: 'move', ms: 86_400_000 },
-} as const satisfies { readonly [name: string]: Clock };
-type ClockName = keyof typeof CLOCKS;
 
 const companyOf = ({ id }: GameCard): number => (isOnShelf(id) ? COMPANY[id] : 1);
 
@@ -86,7 +79,7 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
   const [options, setOptions] = useState(
     (): Chosen => Object.fromEntries(card.options.map(({ key, initial }) => [key, initial])),
   );
-  const [clock, setClock] = useState<ClockName>('none');
+  const [clock, setClock] = useState<Clock>({ kind: 'none' });
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const server = useServer(byLink);
@@ -107,7 +100,7 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
     if (name !== '') change({ name });
     const seats = seated.map(({ who }, i) => (i === 0 ? 'me' : who === PERSON ? 'free' : { bot: who }));
     const chosen = settled(card, options, count);
-    const made = { game: card.id, options: chosen, seats, clock: CLOCKS[clock], public: open };
+    const made = { game: card.id, options: chosen, seats, clock, public: open };
     return `/online/${await createOnline(made)}`;
   };
   const begin = async (event: Event): Promise<void> => {
@@ -193,16 +186,7 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
       />
       {byLink && (
         <>
-          <label class="field">
-            <span class="field-label">{t.setUp.clock}</span>
-            <select class="select" value={clock} onChange={(event) => setClock(event.currentTarget.value as ClockName)}>
-              {(Object.keys(CLOCKS) as ClockName[]).map((name) => (
-                <option key={name} value={name}>
-                  {t.setUp.clocks[name]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <ClockField clock={clock} onChange={setClock} />
           <label class="switch">
             <span>
               {t.setUp.open}

@@ -124,7 +124,8 @@ export interface TableClient {
   /** What only a table with several screens has: agreeing on a draw, a bot for somebody gone, one's seat back from it. */
   readonly together?: {
     draw(seat: number, say: 'offer' | 'accept' | 'decline'): Acknowledged;
-    claim(seat: number): Acknowledged;
+    /** A bot for them, or between two the game itself. */
+    claim(seat: number, what: 'bot' | 'win'): Acknowledged;
     back(seat: number): Acknowledged;
   };
   readonly book?: BookDesk;

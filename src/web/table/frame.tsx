@@ -1,6 +1,6 @@
 /** The frame around every board: who plays, what is asked, what happened. It knows no game. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Decision, View } from '../../kernel/game.ts';
+import type { Decision, Reason, View } from '../../kernel/game.ts';
 import type { Fact } from '../../kernel/prose.ts';
 import { explain } from '../../kernel/reasons.ts';
 import type { Drawn } from '../boards/index.ts';
@@ -60,7 +60,7 @@ export function Frame({ client, state, drawn, live }: Props) {
     async (acknowledged: Acknowledged): Promise<boolean> => {
       try {
         const why = await acknowledged;
-        if (why) toast(t.online.reasons[why.code] ?? explain(messages, why));
+        if (why) toast(reasonWords(why) ?? explain(messages, why));
         return why === null;
       } catch {
         toast(t.bad.notStored);
@@ -99,10 +99,11 @@ export function Frame({ client, state, drawn, live }: Props) {
     setPulledUp(true);
   }, []);
 
+  const asked = decisions.some(({ may }) => !may);
   useEffect(() => {
-    const title = messages.title;
-    document.title = `${title} · ${t.app.name}`;
-  }, [messages]);
+    // Among many tabs the one that waits for somebody is seen by its name.
+    document.title = `${asked ? `${t.table.asked} · ` : ''}${messages.title} · ${t.app.name}`;
+  }, [messages, asked]);
   useEffect(() => {
     if (!state.kept) toast(t.bad.noStorage);
   }, [state.kept]);
@@ -230,6 +231,7 @@ export function Frame({ client, state, drawn, live }: Props) {
           onPick={pick}
           looking={looking}
           onLook={setLooking}
+          settle={settle}
         />
         {leaves}
       </aside>
@@ -244,6 +246,12 @@ export function Frame({ client, state, drawn, live }: Props) {
     </div>
   );
 }
+
+/** What only a server refuses. */
+const reasonWords = (why: Reason): string | undefined =>
+  why.code === 'still-there'
+    ? t.online.stillThere(typeof why['wait'] === 'number' ? why['wait'] : null)
+    : t.online.reasons[why.code];
 
 const NONE: readonly Decision[] = [];
 const NO_FACTS: readonly Fact[] = [];

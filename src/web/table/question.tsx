@@ -5,9 +5,10 @@ import type { BoardModule } from '../boards/board.ts';
 import { t } from '../text/index.ts';
 import { LOOKS, Shield } from '../ui/charge.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { TableClient, TableState } from './client.ts';
+import type { Acknowledged, TableClient, TableState } from './client.ts';
 import { Next } from './finale.tsx';
 import { PastBar } from './past-bar.tsx';
+import { Gone } from './together.tsx';
 import type { Eyes } from './use-eyes.ts';
 import type { Past } from './use-past.ts';
 
@@ -27,6 +28,7 @@ type Props = {
   onPick: Pick;
   looking: boolean;
   onLook: (looking: boolean) => void;
+  settle: (acknowledged: Acknowledged) => Promise<boolean>;
 };
 
 export function Question(props: Props) {
@@ -49,6 +51,9 @@ export function Question(props: Props) {
         <p class="question-text question-idle">
           {busy ? t.table.busy : (board.idle?.(view, names) ?? idleText(view, names))}
         </p>
+      )}
+      {!over && !leafing && decisions.length === 0 && (
+        <Gone state={state} client={client} view={view} settle={props.settle} />
       )}
       {decisions.map((decision) => (
         <div key={decision.key} class={decision.may ? 'asked asked-may' : 'asked'}>

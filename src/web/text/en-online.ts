@@ -1,5 +1,11 @@
 /** What is said at tables on a server, in English. */
-import { DAY, MINUTE, many } from './en-counts.ts';
+import { DAY, HOUR, MINUTE, many, span } from './en-counts.ts';
+
+/** To whole minutes, hours or days: nobody waits by the second. */
+const roundUp = (ms: number): number => {
+  const unit = ms > DAY ? DAY : ms > HOUR ? HOUR : MINUTE;
+  return Math.ceil(ms / unit) * unit;
+};
 
 export const online = {
   waitingFor: (game: string): string => `The table for ${game}`,
@@ -18,7 +24,10 @@ export const online = {
   addBot: 'Seat a bot',
   botOn: (n: number): string => `Seat a bot on chair ${n}`,
   kickOf: (name: string): string => `Take the chair from ${name}`,
-  kicked: 'The host has given your chair away. You can look on, or ask for another link.',
+  kickedTitle: 'Your chair is gone.',
+  kicked:
+    'The host has given your chair away before the game began. You can stay and look on, ask for another link, or sit down at another table.',
+  stay: 'Stay and look on',
   hostStarts: 'The host begins when everybody is there. The board comes by itself.',
   start: 'Begin',
   startWithBots: (n: number): string =>
@@ -35,11 +44,9 @@ export const online = {
   invitedBy: (host: string): string => `Set by ${host}`,
   clockLine: (clock: { readonly kind: string; readonly ms?: number; readonly increment?: number }): string => {
     if (clock.kind === 'none' || clock.ms === undefined) return 'No clock';
-    const time = clock.ms >= DAY ? many(clock.ms / DAY, 'day', 'days') : many(clock.ms / MINUTE, 'minute', 'minutes');
+    const time = span(clock.ms);
     if (clock.kind === 'move') return `${time} a move`;
-    return clock.increment
-      ? `${time} each, and ${many(clock.increment / 1000, 'second', 'seconds')} a move`
-      : `${time} each`;
+    return clock.increment ? `${time} each, and ${span(clock.increment)} a move` : `${time} each`;
   },
   lost: 'The connection is lost; nothing is lost with it. Trying again …',
   rematchAsked: 'Somebody wants to play again.',
@@ -68,10 +75,13 @@ export const online = {
     'bad-message': 'Something in it is too short, too long or not what it should be.',
     banned: 'You are not welcome here.',
   } as { readonly [code: string]: string },
+  stillThere: (wait: number | null): string =>
+    wait === null
+      ? 'That player has not been gone for long enough.'
+      : `That player has not been gone for long enough. Ask again in ${span(roundUp(wait))}.`,
   reasons: {
     'not-saved': 'That could not be saved, so it did not happen. Try again.',
     'not-your-seat': 'That chair is not yours.',
-    'still-there': 'That player has not been gone for long. Wait two minutes.',
     'not-started': 'The game has not begun yet.',
   } as { readonly [code: string]: string },
 };

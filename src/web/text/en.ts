@@ -1,10 +1,17 @@
 /** Everything that the app says, in English. What a game says stands with the game. */
-import { DAY, HOUR, MINUTE, many } from './en-counts.ts';
+import { DAY, HOUR, MINUTE, many, span } from './en-counts.ts';
 import { online } from './en-online.ts';
 import { timeHints, timeOptions, timeValues } from './en-time.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+const daysAndHours = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60);
+  const unit = (n: number, name: 'day' | 'hour'): string =>
+    new Intl.NumberFormat('en', { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(n);
+  return `${unit(Math.floor(hours / 24), 'day')} ${unit(hours % 24, 'hour')}`;
+};
 
 export const en = {
   app: {
@@ -70,6 +77,7 @@ export const en = {
   yours: {
     title: 'Your games',
     yourTurn: 'Your turn',
+    counted: (n: number, title: string): string => `(${n}) ${title}`,
     waiting: 'In play',
     open: 'Waiting for players',
     online: 'Online',
@@ -93,10 +101,13 @@ export const en = {
     clock: 'Clock',
     clocks: {
       none: 'No clock',
-      move: '2 minutes a move',
-      game: '20 minutes each',
-      day: 'A day a move',
+      move: 'For each move',
+      game: 'For the whole game',
     },
+    moveTime: 'Time for a move',
+    gameTime: 'Time for each player',
+    increment: 'Added after each move',
+    span: (ms: number): string => (ms === 0 ? 'Nothing' : span(ms)),
     open: 'Anybody may sit down',
     openHint: 'The table is listed among the open ones.',
     invite: 'Set the table',
@@ -191,7 +202,11 @@ export const en = {
     offerDraw: 'Offer a draw',
     acceptDraw: 'Accept the draw',
     declineDraw: 'Play on',
+    asked: 'Your turn',
     claim: (name: string): string => `Let a bot play for ${name}`,
+    claimWin: (name: string): string => `Claim the game from ${name}`,
+    goneHint: (name: string): string => `${name} is away. You can wait, or:`,
+    timeOf: (name: string): string => `Time of ${name}:`,
     back: 'Take your seat back from the bot',
     resign: 'Resign',
     resignAsk: (name: string): string => `Resign for ${name}?`,
@@ -199,6 +214,7 @@ export const en = {
     remaining: (minutes: number, seconds: number): string => {
       const two = (n: number): string => String(n).padStart(2, '0');
       if (minutes < 60) return `${minutes}:${two(seconds)}`;
+      if (minutes >= DAY / MINUTE) return daysAndHours(minutes);
       return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds)}`;
     },
     undone: (name: string): string => `${name} takes the last move back.`,

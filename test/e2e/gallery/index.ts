@@ -1,5 +1,6 @@
 /** The parts of the gallery, by the names that `npm run screenshots -- <part> …` takes. */
 import { account } from './account.ts';
+import { bad } from './bad.ts';
 import { castle } from './castle.ts';
 import { frame } from './frame.ts';
 import type { Part } from './gallery.ts';
@@ -7,4 +8,4 @@ import { people } from './people.ts';
 import { september } from './september.ts';
 import { time } from './time.ts';
 
-export const gallery: { readonly [name: string]: Part } = { frame, people, account, castle, september, time };
+export const gallery: { readonly [name: string]: Part } = { frame, people, account, bad, castle, september, time };

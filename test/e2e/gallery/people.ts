@@ -1,18 +1,107 @@
-/** Friends: tables that are set for others, and the others. */
-import type { Part } from './gallery.ts';
+/** Friends and strangers: tables that are set for others, what they say, games to look at. */
+import { castleForTwo, playOut } from '../../server/client.ts';
+import { at, type Part } from './gallery.ts';
 
 export const people: Part = [
   {
-    name: 'waiting-room',
-    async show({ page, url, friend }) {
+    name: 'set-table',
+    async show({ page, url }) {
       await page.goto(url);
       await page.getByRole('button', { name: /Play with friends/ }).click();
+      await page.getByLabel('For the whole game').check();
+      await page.getByLabel('Time for each player').waitFor();
+    },
+  },
+  {
+    name: 'waiting-room',
+    async show({ page, friend }) {
       await page.getByRole('button', { name: 'Set the table' }).click();
       const link = await page.getByLabel('Link for your friends').inputValue();
       const marian = await friend('Marian');
       await marian.goto(link);
       await marian.getByRole('button', { name: 'Sit down' }).click();
       await page.getByText('Marian').first().waitFor();
+    },
+  },
+  {
+    name: 'chat',
+    async show({ page, friend }) {
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.locator('#question').waitFor();
+      const much = await friend('Much');
+      await much.goto(page.url());
+      const said = ['Good luck to you both!', 'I have a castle in mind, and it has many towers.'];
+      for (const text of said) {
+        await much.getByRole('tab', { name: 'Chat' }).waitFor();
+        if (!(await much.getByLabel('Say something').isVisible()))
+          await much.getByRole('tab', { name: 'Chat' }).click();
+        await much.getByLabel('Say something').fill(text);
+        await much.getByRole('button', { name: 'Send' }).click();
+        await much.locator('.chat-line', { hasText: text }).waitFor();
+      }
+      await page.getByRole('tab', { name: 'Chat' }).click();
+      await page.locator('.chat-line').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'about-somebody',
+    async show({ page }) {
+      await page.locator('.chat-line button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'report',
+    show: ({ page }) => page.getByRole('button', { name: /^Report/ }).click(),
+  },
+  {
+    name: 'lobby',
+    async show(studio) {
+      const john = await studio.friend('Little John');
+      await john.goto(studio.url);
+      await john.getByRole('button', { name: /Play with friends/ }).click();
+      await john.getByLabel(/Anybody may sit down/).check();
+      await john.getByRole('button', { name: 'Set the table' }).click();
+      await john.getByRole('heading', { name: 'Chairs' }).waitFor();
+      await at('/join')(studio);
+      await studio.page
+        .getByRole('link', { name: /Set by Little John/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'watch',
+    async show(studio) {
+      const { ann, table } = await castleForTwo(studio.url, { public: true });
+      const socket = await ann.socket();
+      await socket.watch(table.id);
+      await playOut(socket, table.id, 0, { stopAfter: 1 });
+      await socket.close();
+      await at('/watch')(studio);
+      await studio.page.locator('.live-table').first().waitFor();
+    },
+  },
+  {
+    name: 'replay',
+    async show({ page, url }) {
+      const { ann, bob, table } = await castleForTwo(url);
+      const sockets = await Promise.all([ann.socket(), bob.socket()]);
+      await Promise.all(sockets.map((socket) => socket.watch(table.id)));
+      await Promise.all(sockets.map((socket, seat) => playOut(socket, table.id, seat)));
+      await Promise.all(sockets.map((socket) => socket.close()));
+      await page.goto(`${url}/online/${table.id}`);
+      await page.getByRole('button', { name: 'Watch it again' }).click();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByText(/^Move \d+ of/).waitFor();
+    },
+  },
+  {
+    name: 'news',
+    async show(studio) {
+      await at('/settings')(studio);
+      await studio.page.locator('#news').scrollIntoViewIfNeeded();
+      await studio.page.evaluate(() => document.getElementById('news')?.scrollIntoView());
     },
   },
 ];

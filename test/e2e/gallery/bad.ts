@@ -1,0 +1,73 @@
+/** Bad days, each with a page of its own. */
+import { at, type Part } from './gallery.ts';
+
+export const bad: Part = [
+  { name: 'no-page', show: at('/nowhere') },
+  { name: 'no-online-table', show: at('/online/none') },
+  {
+    name: 'chair-gone',
+    async show({ page, url, friend }) {
+      const john = await friend('Little John');
+      await john.goto(url);
+      await john.getByRole('button', { name: /Play with friends/ }).click();
+      await john.getByRole('button', { name: 'Set the table' }).click();
+      const link = await john.getByLabel('Link for your friends').inputValue();
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Sit down' }).click();
+      await page.getByText(/The host begins/).waitFor();
+      await john.getByRole('button', { name: /Take the chair/ }).click();
+      await page.getByRole('heading', { name: 'Your chair is gone.' }).waitFor();
+      await page.getByRole('button', { name: 'Stay and look on' }).waitFor();
+    },
+  },
+  {
+    name: 'full-table',
+    async show({ page, url, friend }) {
+      const john = await friend('Little John');
+      await john.goto(url);
+      await john.getByRole('button', { name: /Play with friends/ }).click();
+      await john.getByLabel('Who sits on chair 2').selectOption('greedy');
+      await john.getByRole('button', { name: 'Set the table' }).click();
+      await john.getByRole('button', { name: 'Begin' }).click();
+      await john.locator('#question').waitFor();
+      const invite = await john.evaluate(() => localStorage.getItem(`invite:${location.pathname.split('/').at(-1)}`));
+      await page.goto(`${url}/join/${invite}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  {
+    name: 'out-of-date',
+    async show({ page, url }) {
+      await page.routeWebSocket('**/ws', (socket) => {
+        const server = socket.connectToServer();
+        socket.onMessage((message) => server.send(String(message).replace('"v":1', '"v":99')));
+      });
+      await page.goto(`${url}/online/none`);
+      await page.getByRole('heading', { name: 'A newer version has come.' }).waitFor();
+    },
+  },
+  {
+    name: 'torn-page',
+    async show({ page, url }) {
+      await page.goto(`${url}/credits`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.evaluate(
+        () =>
+          void setTimeout(() => {
+            throw new Error('ink spilled');
+          }),
+      );
+      await page.getByRole('heading', { name: 'A page tore.' }).waitFor();
+    },
+  },
+  {
+    name: 'no-server',
+    async show({ page, url }) {
+      await page.goto(url);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.context().setOffline(true);
+      await page.goto(`${url}/player/somebody`);
+      await page.getByRole('heading', { name: 'The server does not answer.' }).waitFor();
+    },
+  },
+];
