@@ -2,12 +2,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TableLine } from '../../protocol/parts.ts';
 import { isOnShelf } from '../boards/index.ts';
-import { ownTables } from '../online/api.ts';
+import { isTurn, ownTables } from '../online/own-tables.ts';
 import { t } from '../text/index.ts';
 import { LOOKS, Shield } from '../ui/charge.tsx';
-
-const isTurn = ({ status, turn, mine }: TableLine): boolean =>
-  status === 'running' && turn.some((seat) => mine.includes(seat));
 
 const LOOK_EVERY_MS = 15_000;
 

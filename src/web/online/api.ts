@@ -105,12 +105,6 @@ export async function rematch(id: string): Promise<string> {
   return made.id;
 }
 
-/** The tables that this browser sits at; none where no server answers. */
-export async function ownTables(): Promise<readonly TableLine[]> {
-  if (!isKnown()) return [];
-  return await ask<TableLine[]>('GET', '/tables/mine').catch(() => []);
-}
-
 /** Public games that can be looked at right now. */
 export const liveTables = (): Promise<readonly LiveLine[]> => ask('GET', '/tables/live');
 

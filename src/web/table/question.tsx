@@ -7,6 +7,7 @@ import { LOOKS, Shield } from '../ui/charge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Acknowledged, TableClient, TableState } from './client.ts';
 import { Next } from './finale.tsx';
+import { NextGame } from './next-game.tsx';
 import { PastBar } from './past-bar.tsx';
 import { Gone } from './together.tsx';
 import type { Eyes } from './use-eyes.ts';
@@ -54,6 +55,9 @@ export function Question(props: Props) {
       )}
       {!over && !leafing && decisions.length === 0 && (
         <Gone state={state} client={client} view={view} settle={props.settle} />
+      )}
+      {!leafing && decisions.length === 0 && client.together && state.mine.length > 0 && (
+        <NextGame table={state.id} step={state.step} />
       )}
       {decisions.map((decision) => (
         <div key={decision.key} class={decision.may ? 'asked asked-may' : 'asked'}>

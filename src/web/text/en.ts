@@ -203,6 +203,7 @@ export const en = {
     acceptDraw: 'Accept the draw',
     declineDraw: 'Play on',
     asked: 'Your turn',
+    nextGame: (game: string): string => `Another game waits for you: ${game}`,
     claim: (name: string): string => `Let a bot play for ${name}`,
     claimWin: (name: string): string => `Claim the game from ${name}`,
     goneHint: (name: string): string => `${name} is away. You can wait, or:`,
