@@ -42,5 +42,5 @@ export async function liveLines(store: TableStore, now: number): Promise<LiveLin
     linesOf(store, tables, null),
     Promise.all(tables.map(({ id }) => store.log.length(id))),
   ]);
-  return lines.map((line, i) => ({ ...line, moves: moves[i] }));
+  return lines.map((line, i) => ({ ...line, moves: Math.max(0, moves[i] - line.delay) }));
 }

@@ -74,7 +74,10 @@ describe('open tables', () => {
     ]);
     await bob.page.goto(`${house.url()}/join`);
     await bob.page.getByText('No table is open right now').waitFor();
-    await house.setTable(ann, () => ann.page.getByLabel(/Anybody may sit down/).check());
+    await house.setTable(ann, async () => {
+      await ann.page.getByLabel(/Anybody may sit down/).check();
+      await ann.page.getByLabel('Those who look on see it').selectOption({ label: '5 moves later' });
+    });
     await bob.page.getByRole('link', { name: /Set by Ann/ }).waitFor();
     expect(await findings(bob.page), 'lobby').toEqual([]);
     await bob.page.getByRole('link', { name: /Set by Ann/ }).click();
@@ -85,12 +88,16 @@ describe('open tables', () => {
     await ann.page.getByRole('button', { name: 'Begin' }).click();
     await bob.page.locator('#question').waitFor();
 
+    const eve = await house.enter('');
+    await eve.page.goto(ann.page.url());
+    await eve.page.getByText('You see the table 5 moves later than those who play.').waitFor();
+
     await ann.page.getByRole('button', { name: 'Menu' }).click();
     await ann.page.getByRole('button', { name: 'Offer a draw' }).click();
     await bob.page.getByRole('button', { name: 'Accept the draw' }).click();
     for (const { page } of [ann, bob]) await page.getByRole('heading', { name: 'A draw' }).waitFor();
     expect([...ann.heard, ...bob.heard]).toEqual([]);
-    await closeAll(ann, bob);
+    await closeAll(ann, bob, eve);
   }, 90_000);
 });
 

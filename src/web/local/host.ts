@@ -224,6 +224,7 @@ export class Host {
       dice: { commitment: record.dice.commitment, seed: table.outcome ? record.dice.seed : null },
       chat: null,
       spectators: 0,
+      delay: 0,
       kept: this.store.kept,
     };
   }

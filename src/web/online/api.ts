@@ -58,6 +58,8 @@ export type NewOnline = {
   readonly seats: readonly ('me' | 'free' | { readonly bot: string })[];
   readonly clock: Clock;
   readonly public: boolean;
+  /** How many steps those who look on are behind. */
+  readonly delay: number;
 };
 
 export async function createOnline(table: NewOnline): Promise<string> {

@@ -155,6 +155,7 @@ export class OnlineTable implements TableClient {
       dice: about.dice,
       chat: this.talk,
       spectators: people.spectators,
+      delay: about.delay,
       kept: true,
     };
     this.emit({ kind: 'state', state: this.state });

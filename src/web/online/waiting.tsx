@@ -79,7 +79,10 @@ export function WaitingRoom({ room, live }: { room: Room; live: boolean }) {
             <Chair key={LOOKS[seat].charge} room={room} person={person} seat={seat} bots={bots} />
           ))}
         </ol>
-        <p class="quiet">{t.online.clockLine(about.clock)}</p>
+        <p class="quiet">
+          {t.online.clockLine(about.clock)}
+          {about.delay > 0 && ` · ${t.online.behind(about.delay)}`}
+        </p>
       </section>
       <div class="button-row">
         {host && <Start id={id} free={free} bot={bots.at(-1) ?? null} />}

@@ -80,7 +80,7 @@ export function Watch(_: { path?: string }) {
   );
 }
 
-function Live({ table: { id, game, people, turn, moves, clock } }: { table: LiveLine }) {
+function Live({ table: { id, game, people, turn, moves, clock, delay } }: { table: LiveLine }) {
   const known = isOnShelf(game) ? game : null;
   const Cover = known && bookOf(known).Cover;
   const nameOf = (seat: number): string => {
@@ -108,6 +108,7 @@ function Live({ table: { id, game, people, turn, moves, clock } }: { table: Live
               w.live.moves(moves),
               ...(turn.length > 0 ? [w.live.turnOf(turn.map(nameOf))] : []),
               t.online.clockLine(clock),
+              ...(delay > 0 ? [w.live.behind(delay)] : []),
             ].join(' · ')}
           </span>
         </span>

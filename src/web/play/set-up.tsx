@@ -23,6 +23,9 @@ const PERSON = 'person';
 /** `who` is a person or the name of a bot's level. */
 type Chair = { readonly who: string; readonly name: string };
 
+/** In steps: enough that nobody can whisper to a player what another one holds. */
+const DELAYS = [0, 5, 15, 40];
+
 const companyOf = ({ id }: GameCard): number => (isOnShelf(id) ? COMPANY[id] : 1);
 
 /** Who sits there at first: this form is for friends, but round one screen a tale is told with bots. */
@@ -81,6 +84,7 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
   );
   const [clock, setClock] = useState<Clock>({ kind: 'none' });
   const [open, setOpen] = useState(false);
+  const [delay, setDelay] = useState(0);
   const [busy, setBusy] = useState(false);
   const server = useServer(byLink);
   const sizes = Array.from({ length: card.seats.max - card.seats.min + 1 }, (_, i) => card.seats.min + i);
@@ -100,7 +104,7 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
     if (name !== '') change({ name });
     const seats = seated.map(({ who }, i) => (i === 0 ? 'me' : who === PERSON ? 'free' : { bot: who }));
     const chosen = settled(card, options, count);
-    const made = { game: card.id, options: chosen, seats, clock, public: open };
+    const made = { game: card.id, options: chosen, seats, clock, public: open, delay };
     return `/online/${await createOnline(made)}`;
   };
   const begin = async (event: Event): Promise<void> => {
@@ -193,6 +197,16 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
               <span class="field-hint chair-hint">{t.setUp.openHint}</span>
             </span>
             <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
+          </label>
+          <label class="field">
+            <span class="field-label">{t.setUp.delay}</span>
+            <select class="select" value={delay} onChange={(event) => setDelay(Number(event.currentTarget.value))}>
+              {DELAYS.map((steps) => (
+                <option key={steps} value={steps}>
+                  {t.setUp.behind(steps)}
+                </option>
+              ))}
+            </select>
           </label>
         </>
       )}

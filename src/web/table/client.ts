@@ -68,6 +68,8 @@ export type TableState = {
   /** null where nobody could read it. */
   readonly chat: readonly ChatLine[] | null;
   readonly spectators: number;
+  /** How many steps those who look on are behind those who play. */
+  readonly delay: number;
   /** false: the table lasts as long as the tab. */
   readonly kept: boolean;
 };

@@ -53,6 +53,9 @@ export function Question(props: Props) {
           {busy ? t.table.busy : (board.idle?.(view, names) ?? idleText(view, names))}
         </p>
       )}
+      {!over && !leafing && state.mine.length === 0 && state.delay > 0 && (
+        <p class="question-hint">{t.table.behind(state.delay)}</p>
+      )}
       {!over && !leafing && decisions.length === 0 && (
         <Gone state={state} client={client} view={view} settle={props.settle} />
       )}

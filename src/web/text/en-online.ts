@@ -48,6 +48,7 @@ export const online = {
     if (clock.kind === 'move') return `${time} a move`;
     return clock.increment ? `${time} each, and ${span(clock.increment)} a move` : `${time} each`;
   },
+  behind: (n: number): string => `those who look on see it ${many(n, 'move', 'moves')} later`,
   lost: 'The connection is lost; nothing is lost with it. Trying again …',
   rematchAsked: 'Somebody wants to play again.',
   noServer: 'The server does not answer. Try again in a while.',

@@ -152,6 +152,7 @@ export const people = {
     noServer: 'This needs a server, and none answers. Bots can be watched at any time.',
     moves: (n: number): string => `Move ${n}`,
     turnOf: (names: readonly string[]): string => `${list.format(names)} to move`,
+    behind: (n: number): string => `shown ${many(n, 'move', 'moves')} later`,
     bots: 'Bots among themselves',
     botsLead: 'They sit down on this screen and play for you, with or without a network.',
     begin: (game: string): string => `Watch bots play ${game}`,
