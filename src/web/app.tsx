@@ -17,6 +17,7 @@ const Watch = page(() => import('./pages/watch.tsx'), 'Watch');
 const Join = page(() => import('./pages/join.tsx'), 'Join');
 const AccountPage = page(() => import('./account/page.tsx'), 'AccountPage');
 const PlayerPage = page(() => import('./account/player.tsx'), 'PlayerPage');
+const LadderPage = page(() => import('./account/ladder.tsx'), 'LadderPage');
 const ResetPage = page(() => import('./account/reset.tsx'), 'ResetPage');
 const BookPage = page(() => import('./boards/time/book-page.tsx'), 'BookPage');
 const Credits = page(() => import('./pages/credits.tsx'), 'Credits');
@@ -35,6 +36,7 @@ export function App() {
           <Watch path="/watch" />
           <Join path="/join/:invite?" />
           <AccountPage path="/account" />
+          <LadderPage path="/ladder/:game" />
           <ResetPage path="/reset/:token" />
           <PlayerPage path="/player/:id" />
           <BookPage path="/book/:id" />

@@ -99,6 +99,11 @@ describe("a player's page", () => {
     await eve.page.getByText(/1 game played, [01] won/).waitFor();
     expect(await findings(eve.page), 'a player').toEqual([]);
     expect(await eve.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await eve.page.getByRole('link', { name: 'The best at it' }).click();
+    await eve.page.getByRole('heading', { name: 'The best at Once Upon a Castle' }).waitFor();
+    await eve.page.getByText('Nobody has played enough').waitFor();
+    expect(await findings(eve.page), 'a ladder').toEqual([]);
+    await eve.page.goBack();
     await eve.page.getByRole('link', { name: /Replay: Once Upon a Castle/ }).click();
     await eve.page.locator('.finale').waitFor();
     await eve.page.goto(`${house.url()}/player/nobody`);

@@ -91,6 +91,10 @@ export const exportMine = (): Promise<unknown> => ask('GET', '/me/export');
 export const forgetMe = (): Promise<unknown> => ask('DELETE', '/me');
 
 export const player = (id: string): Promise<Player> => ask('GET', `/players/${encodeURIComponent(id)}`);
+/** A place on a ladder: somebody, and how good they are. */
+export type Rung = Pick<Rating, 'rating' | 'uncertainty' | 'games'> & { readonly who: string; readonly name: string };
+export const ladder = async (game: string, among: Among): Promise<readonly Rung[]> =>
+  (await ask<{ players: readonly Rung[] }>('GET', `/ladder/${game}?among=${among}`)).players;
 export const moreGames = (id: string, after: string): Promise<Games> =>
   ask('GET', `/players/${encodeURIComponent(id)}/games?after=${encodeURIComponent(after)}`);
 

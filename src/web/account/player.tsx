@@ -114,6 +114,9 @@ function Volume({ game, found: { tally, games, ratings } }: { game: ShelfId; fou
           ))}
         </dl>
         <Lately games={games.filter((other) => other.game === game).slice(0, LATELY)} />
+        <a class="volume-ladder" href={`/ladder/${game}`}>
+          {w.ladder.link}
+        </a>
       </div>
     </li>
   );

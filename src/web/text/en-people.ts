@@ -180,6 +180,16 @@ export const people = {
     send: 'Send the report',
     sent: 'Thank you. The report is on its way.',
   },
+  ladder: {
+    title: (game: string): string => `The best at ${game}`,
+    link: 'The best at it',
+    others: 'Other games',
+    whom: 'Who counts',
+    none: 'Nobody has played enough for a sure rating yet. Some fifteen finished games will do.',
+    place: (n: number): string => `${n}.`,
+    games: (n: number): string => many(n, 'game', 'games'),
+    how: 'Everybody begins at 1500. The number after ± says how far off a rating may be; those of whom most is certain stand first.',
+  },
   player: {
     none: 'Nobody by that name.',
     noneHint: 'Perhaps the link is not complete, or they have left and taken their name along.',

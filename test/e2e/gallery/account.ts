@@ -65,5 +65,6 @@ export const account: Part = [
       await page.locator('.volume').waitFor();
     },
   },
+  { name: 'ladder', show: at('/ladder/castle') },
   { name: 'no-player', show: at('/player/nobody') },
 ];

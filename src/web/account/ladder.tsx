@@ -1,0 +1,67 @@
+/** The best at a game, among people or against bots. */
+import './account.css';
+import { useEffect, useState } from 'preact/hooks';
+import { isOnShelf, SHELF, type ShelfId } from '../boards/index.ts';
+import { Missing, NoServer } from '../pages/bad.tsx';
+import { Page } from '../pages/page.tsx';
+import { t } from '../text/index.ts';
+import { people as w } from '../text/people.ts';
+import { Shield } from '../ui/charge.tsx';
+import { Choices } from '../ui/choices.tsx';
+import { type Among, ladder, type Rung } from './api.ts';
+import { lookOf } from './plate.tsx';
+
+export function LadderPage({ game = '' }: { path?: string; game?: string }) {
+  return isOnShelf(game) ? <Ladder key={game} game={game} /> : <Missing />;
+}
+
+function Ladder({ game }: { game: ShelfId }) {
+  const [among, setAmong] = useState<Among>('people');
+  const [rungs, setRungs] = useState<readonly Rung[] | 'none' | null>(null);
+  useEffect(() => {
+    let left = false;
+    ladder(game, among).then(
+      (players) => !left && setRungs(players),
+      () => !left && setRungs('none'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [game, among]);
+  if (rungs === 'none') return <NoServer />;
+  return (
+    <Page title={w.ladder.title(t.games[game].title)}>
+      <nav aria-label={w.ladder.others} class="button-row">
+        {SHELF.filter((other) => other !== game).map((other) => (
+          <a key={other} class="button" href={`/ladder/${other}`}>
+            {t.games[other].title}
+          </a>
+        ))}
+      </nav>
+      <Choices
+        label={w.ladder.whom}
+        name="among"
+        value={among}
+        values={(['people', 'bots'] as const).map((value) => ({ value, label: w.player.among[value] }))}
+        onChange={(value) => setAmong(value as Among)}
+      />
+      {rungs?.length === 0 && <p class="quiet">{w.ladder.none}</p>}
+      <ol class="rungs" aria-busy={rungs === null}>
+        {rungs?.map(({ who, name, rating, uncertainty, games }, i) => (
+          <li key={who}>
+            <a class="rung" href={`/player/${who}`}>
+              <span class="rung-place">{w.ladder.place(i + 1)}</span>
+              <Shield look={lookOf(who)} />
+              <span class="rung-name">{name}</span>
+              <span class="rung-rating">
+                <strong>{rating}</strong> <span class="quiet">± {uncertainty}</span>
+              </span>
+              <span class="quiet rung-games">{w.ladder.games(games)}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p class="quiet">{w.ladder.how}</p>
+    </Page>
+  );
+}
