@@ -20,13 +20,15 @@ export type House = {
   readonly castle: (ann: Person, bob: Person, prepare?: () => Promise<unknown>) => Promise<string>;
 };
 
-export function useHouse(name: string, options: Partial<ServerOptions> = {}): House {
+type Options = Partial<ServerOptions>;
+
+export function useHouse(name: string, options: Options | (() => Promise<Options>) = {}): House {
   let browser: Browser;
   let server: Place;
   let folder: string;
   beforeAll(async () => {
     [folder, browser] = await Promise.all([buildWeb(name), launch()]);
-    server = await serve({ web: folder, ...options });
+    server = await serve({ web: folder, ...(typeof options === 'function' ? await options() : options) });
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
@@ -94,6 +96,15 @@ export async function sitDown({ page }: Person, link: string): Promise<void> {
 export const stepOf = async (page: Page): Promise<number> =>
   Number(await page.locator('#question').getAttribute('data-step'));
 
+/** The answers that lie open to somebody. */
+export const buttons = ({ page }: Person) => page.locator('.question-open .answers button');
+
+/** Whoever is asked first, and the other one. */
+export async function asked(ann: Person, bob: Person): Promise<[Person, Person]> {
+  await Promise.race([buttons(ann).first().waitFor(), buttons(bob).first().waitFor()]);
+  return (await buttons(ann).first().isVisible()) ? [ann, bob] : [bob, ann];
+}
+
 /** Answers everything that is asked of this one, until the game is over or so many answers are given. */
 export async function answer({ page }: Person, most = Number.POSITIVE_INFINITY): Promise<number> {
   const buttons = page.locator('.question-open .answers button');
@@ -109,6 +120,21 @@ export async function answer({ page }: Person, most = Number.POSITIVE_INFINITY):
     );
   }
   return most;
+}
+
+/** A clock that no form offers, so that nobody has to wait for it. */
+export async function quickTable(house: House, ann: Person, bob: Person, clock: object): Promise<void> {
+  await ann.page.goto(house.url());
+  const { id, invite } = await ann.page.evaluate(async (wanted) => {
+    const post = async (path: string, body: object) =>
+      (await fetch(`/api${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
+    await post('/guest', { name: 'Ann' });
+    return post('/tables', { game: 'castle', seats: ['me', 'free'], clock: wanted });
+  }, clock);
+  await sitDown(bob, `${house.url()}/join/${invite}`);
+  await ann.page.goto(`${house.url()}/online/${id}`);
+  await ann.page.getByRole('button', { name: 'Begin' }).click();
+  for (const { page } of [ann, bob]) await page.locator('#question').waitFor();
 }
 
 export const closeAll = (...people: readonly Person[]): Promise<unknown> =>

@@ -1,11 +1,10 @@
 /** The tables that anybody may sit down at, as they come and go. */
 import { useEffect, useState } from 'preact/hooks';
 import type { TableLine } from '../../protocol/parts.ts';
-import { isOnShelf } from '../boards/index.ts';
 import { t } from '../text/index.ts';
-import { LOOKS, Shield } from '../ui/charge.tsx';
 import { serverAnswers } from './api.ts';
 import { listen, send } from './line.ts';
+import { TableCard } from './table-card.tsx';
 
 /** null: it is not known yet; 'none': no server answers. */
 type Tables = readonly TableLine[] | 'none' | null;
@@ -45,9 +44,9 @@ export function Lobby() {
       {tables === 'none' && <p class="quiet">{t.online.needsNetwork}</p>}
       {Array.isArray(tables) && tables.length === 0 && <p class="quiet">{t.online.lobbyEmpty}</p>}
       {Array.isArray(tables) && tables.length > 0 && (
-        <ul class="game-list">
+        <ul class="table-cards">
           {tables.map((table: TableLine) => (
-            <Row key={table.id} table={table} />
+            <TableCard key={table.id} table={table} notes={notesOf(table)} />
           ))}
         </ul>
       )}
@@ -55,23 +54,11 @@ export function Lobby() {
   );
 }
 
-function Row({ table: { id, game, people, host, clock } }: { table: TableLine }) {
-  const title = isOnShelf(game) ? t.games[game].title : game;
-  const free = people.filter(({ kind }) => kind === 'free').length;
-  return (
-    <li class="game-row">
-      <a class="game-link" href={`/online/${id}`}>
-        <span class="game-shields">
-          {people.map(({ kind }, seat) =>
-            kind === 'free' ? null : <Shield key={LOOKS[seat].charge} look={LOOKS[seat]} />,
-          )}
-        </span>
-        <span class="game-name">{title}</span>
-        <span class="game-people">{t.online.invitedBy(host)}</span>
-        <span class="game-state">
-          {t.online.freeChairs(free)} · {t.online.clockLine(clock)}
-        </span>
-      </a>
-    </li>
-  );
+function notesOf({ people, host, clock, delay }: TableLine): string[] {
+  return [
+    t.online.invitedBy(host),
+    t.online.freeChairs(people.filter(({ kind }) => kind === 'free').length),
+    t.online.clockLine(clock),
+    ...(delay > 0 ? [t.online.behind(delay)] : []),
+  ];
 }

@@ -1,15 +1,13 @@
 /** Games to look at: those that others play in public, and those that bots play here. */
-import '../home/home.css';
-import '../online/online.css';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { LiveLine } from '../../protocol/parts.ts';
-import { bookOf, isOnShelf, SHELF } from '../boards/index.ts';
+import { bookOf, SHELF } from '../boards/index.ts';
 import { liveTables } from '../online/api.ts';
+import { sitterName, TableCard } from '../online/table-card.tsx';
 import { watchBots } from '../play/play.ts';
 import { t } from '../text/index.ts';
 import { people as w } from '../text/people.ts';
-import { LOOKS, Shield } from '../ui/charge.tsx';
 import { Page } from './page.tsx';
 
 const LOOK_EVERY_MS = 4_000;
@@ -47,9 +45,9 @@ export function Watch(_: { path?: string }) {
           <p class={live.length === 0 ? 'quiet' : ''}>{live.length === 0 ? w.live.none : w.live.lead}</p>
         )}
         {Array.isArray(live) && live.length > 0 && (
-          <ul class="live">
+          <ul class="table-cards">
             {live.map((table: LiveLine) => (
-              <Live key={table.id} table={table} />
+              <TableCard key={table.id} table={table} notes={notesOf(table)} />
             ))}
           </ul>
         )}
@@ -80,39 +78,12 @@ export function Watch(_: { path?: string }) {
   );
 }
 
-function Live({ table: { id, game, people, turn, moves, clock, delay } }: { table: LiveLine }) {
-  const known = isOnShelf(game) ? game : null;
-  const Cover = known && bookOf(known).Cover;
-  const nameOf = (seat: number): string => {
-    const { name, level } = people[seat];
-    return level === undefined ? name : (t.bots.levels[level] ?? level);
-  };
-  return (
-    <li>
-      <a class="live-table" href={`/online/${id}`}>
-        <span class="live-cover" aria-hidden="true">
-          {Cover && <Cover />}
-        </span>
-        <span class="live-text">
-          <span class="game-name">{known ? t.games[known].title : game}</span>
-          <span class="live-people">
-            {people.map((_, seat) => (
-              <span class="live-person" key={LOOKS[seat].charge}>
-                <Shield look={LOOKS[seat]} />
-                {nameOf(seat)}
-              </span>
-            ))}
-          </span>
-          <span class="quiet">
-            {[
-              w.live.moves(moves),
-              ...(turn.length > 0 ? [w.live.turnOf(turn.map(nameOf))] : []),
-              t.online.clockLine(clock),
-              ...(delay > 0 ? [w.live.behind(delay)] : []),
-            ].join(' · ')}
-          </span>
-        </span>
-      </a>
-    </li>
-  );
+function notesOf(table: LiveLine): string[] {
+  const { turn, moves, clock, delay } = table;
+  return [
+    w.live.moves(moves),
+    ...(turn.length > 0 ? [w.live.turnOf(turn.map((seat) => sitterName(table, seat)))] : []),
+    t.online.clockLine(clock),
+    ...(delay > 0 ? [w.live.behind(delay)] : []),
+  ];
 }

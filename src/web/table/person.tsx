@@ -30,7 +30,7 @@ export function About({ about, conduct, onClose }: Props) {
       {reporting ? (
         <Report about={about} conduct={conduct} onClose={onClose} />
       ) : (
-        <ul class="menu">
+        <ul class="menu menu-told">
           <li>
             <a class="button button-plain" href={`/player/${who}`}>
               <Icon name="person" />

@@ -71,7 +71,7 @@ export const online = {
     'not-signed-in': 'This browser is not logged in any more. Load the page again.',
     'bad-passkey': 'This passkey opens nothing here.',
     'last-way-in': 'This is your only way in. Add another one first.',
-    expired: 'That took too long. Start again.',
+    expired: 'That is not right, or too old. Start again.',
     'no-mail': 'The mail could not be sent. Try again in a while.',
     'bad-message': 'Something in it is too short, too long or not what it should be.',
     banned: 'You are not welcome here.',

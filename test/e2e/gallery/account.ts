@@ -39,7 +39,10 @@ export const account: Part = [
   },
   {
     name: 'log-in',
-    show: ({ page }) => page.getByRole('button', { name: 'Log in' }).click(),
+    async show({ page }) {
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   {
     name: 'account',
@@ -56,7 +59,10 @@ export const account: Part = [
   },
   {
     name: 'delete-account',
-    show: ({ page }) => page.getByRole('button', { name: 'Delete everything' }).click(),
+    async show({ page }) {
+      await page.getByRole('button', { name: 'Delete everything' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   {
     name: 'player',

@@ -8,6 +8,7 @@ export const people: Part = [
     async show({ page, url }) {
       await page.goto(url);
       await page.getByRole('button', { name: /Play with friends/ }).click();
+      await page.getByRole('radio', { name: '3', exact: true }).check();
       await page.getByLabel('For the whole game').check();
       await page.getByLabel('Time for each player').waitFor();
     },
@@ -20,13 +21,13 @@ export const people: Part = [
       const marian = await friend('Marian');
       await marian.goto(link);
       await marian.getByRole('button', { name: 'Sit down' }).click();
-      await page.getByText('Marian').first().waitFor();
+      await page.locator('.waiting-chair', { hasText: 'Marian' }).locator('.dot-here').waitFor();
     },
   },
   {
     name: 'chat',
     async show({ page, friend }) {
-      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.getByRole('button', { name: /^Begin with 1 bot/ }).click();
       await page.locator('#question').waitFor();
       const much = await friend('Much');
       await much.goto(page.url());
@@ -79,7 +80,7 @@ export const people: Part = [
       await playOut(socket, table.id, 0, { stopAfter: 1 });
       await socket.close();
       await at('/watch')(studio);
-      await studio.page.locator('.live-table').first().waitFor();
+      await studio.page.locator('.table-card').first().waitFor();
     },
   },
   {

@@ -1,0 +1,39 @@
+/** A table in a list of tables that are not one's own: its book, who sits there, and how it stands. */
+import './online.css';
+import type { TableLine } from '../../protocol/parts.ts';
+import { bookOf, isOnShelf } from '../boards/index.ts';
+import { t } from '../text/index.ts';
+import { LOOKS, Shield } from '../ui/charge.tsx';
+
+/** A bot is called by what it is. */
+export function sitterName({ people }: Pick<TableLine, 'people'>, seat: number): string {
+  const { name, level } = people[seat];
+  return level === undefined ? name : (t.bots.levels[level] ?? level);
+}
+
+export function TableCard({ table, notes }: { table: TableLine; notes: readonly string[] }) {
+  const { id, game, people } = table;
+  const known = isOnShelf(game) ? game : null;
+  const Cover = known && bookOf(known).Cover;
+  return (
+    <li>
+      <a class="table-card" href={`/online/${id}`}>
+        <span class="table-card-cover" aria-hidden="true">
+          {Cover && <Cover />}
+        </span>
+        <span class="table-card-text">
+          <span class="table-card-name">{known ? t.games[known].title : game}</span>
+          <span class="table-card-people">
+            {people.map(({ kind }, seat) => (
+              <span class={kind === 'free' ? 'sitter sitter-free' : 'sitter'} key={LOOKS[seat].charge}>
+                <Shield look={LOOKS[seat]} />
+                {kind === 'free' ? t.online.freeChair : sitterName(table, seat)}
+              </span>
+            ))}
+          </span>
+          <span class="quiet">{notes.join(' · ')}</span>
+        </span>
+      </a>
+    </li>
+  );
+}
