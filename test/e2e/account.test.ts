@@ -35,7 +35,7 @@ describe('an account', () => {
     await door.getByRole('button', { name: 'Log in', exact: true }).click();
     await door.getByText('The name or the password is wrong.').waitFor();
     await door.getByLabel('Password', { exact: true }).fill('once upon a horse');
-    await door.getByRole('button', { name: 'Log in', exact: true }).click();
+    await phone.page.keyboard.press('Enter');
     await phone.page.locator('.plate-name', { hasText: 'Anna the Bold' }).waitFor();
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await phone.page.goto(house.url());

@@ -78,13 +78,32 @@ async function enter(browser: Browser, name: string, options: BrowserContextOpti
   return { context, page, heard };
 }
 
-/** What axe finds wrong with a page once it stands still. */
+/** What a thumb would miss on pages, in dialogs and in the chat: everything that can be tapped and is less than 44 px high or wide. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const taps = 'button, select, summary, textarea, a, label:has(> input), input:not([type=radio], [type=checkbox])';
+    const places = [...document.querySelectorAll('.page-sheet, dialog[open], .chat')];
+    return places.flatMap((place) =>
+      [...place.querySelectorAll<HTMLElement>(taps)].flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        // A link within a sentence is as high as its line; what is not shown cannot be missed.
+        const inLine = element.tagName === 'A' && getComputedStyle(element).display === 'inline';
+        const hidden = width <= 1 || element.closest('.visually-hidden, [hidden]') !== null;
+        return inLine || hidden || (width >= 43.5 && height >= 43.5)
+          ? []
+          : [`too small: ${element.className || element.tagName} ${Math.round(width)} x ${Math.round(height)}`];
+      }),
+    );
+  });
+
+/** What axe finds wrong with a page once it stands still, and what is too small to tap. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  return [...found, ...(await tooSmall(page))];
 }
 
 export async function sitDown({ page }: Person, link: string): Promise<void> {
