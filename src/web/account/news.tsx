@@ -14,6 +14,7 @@ import {
   type Device,
   devices,
   forgetDevice,
+  forgetHere,
   type Hurdle,
   hurdle,
   isThisDevice,
@@ -80,14 +81,14 @@ export function News() {
         </>
       )}
       {server !== null && server !== 'none' && (isKnown() || told) && (
-        <Often key={String(told)} mail={server.mail} onThisGone={() => setTold(false)} />
+        <Often key={String(told)} told={told} mail={server.mail} onThisGone={() => setTold(false)} />
       )}
     </section>
   );
 }
 
 /** When, and where else. */
-function Often({ mail, onThisGone }: { mail: boolean; onThisGone: () => void }) {
+function Often({ told, mail, onThisGone }: { told: boolean; mail: boolean; onThisGone: () => void }) {
   const [telling, setTelling] = useState<Telling | null>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [list, setList] = useState<readonly Device[]>([]);
@@ -96,7 +97,11 @@ function Often({ mail, onThisGone }: { mail: boolean; onThisGone: () => void }) 
       setAddress(chosen.address);
       setTelling(chosen.telling);
     }, complain);
-    devices().then(setList, complain);
+    devices().then((known) => {
+      setList(known);
+      // Somebody else was told here, or it was stopped from another device.
+      if (told && !known.some(({ id }) => isThisDevice(id))) void forgetHere().then(onThisGone);
+    }, complain);
   }, []);
   if (!telling) return null;
   const daily = (list.length > 0 && telling.push === 'digest') || (mail && telling.mail === 'digest');

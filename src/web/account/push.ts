@@ -1,5 +1,5 @@
 /** News of one's games on this device, through the browser's own service. */
-import { ask, signIn } from '../online/api.ts';
+import { ask, Fault, signIn } from '../online/api.ts';
 import { forget, recall, remember } from '../ui/memory.ts';
 import { deviceName } from './device.ts';
 
@@ -59,13 +59,17 @@ export const devices = async (): Promise<readonly Device[]> =>
   (await ask<{ devices: readonly Device[] }>('GET', '/push')).devices;
 
 export async function forgetDevice(id: string): Promise<void> {
-  await ask('DELETE', `/push/${encodeURIComponent(id)}`);
+  await ask('DELETE', `/push/${encodeURIComponent(id)}`).catch((error: unknown) => {
+    // It was forgotten from elsewhere already.
+    if (!(error instanceof Fault) || error.code !== 'not-found') throw error;
+  });
   if (id === recall(ID)) await forgetHere();
 }
 
 export const isThisDevice = (id: string): boolean => recall(ID) === id;
 
-async function forgetHere(): Promise<void> {
+/** The browser itself stops listening. */
+export async function forgetHere(): Promise<void> {
   forget(ID);
   await (await subscription())?.unsubscribe();
 }
