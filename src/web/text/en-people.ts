@@ -112,7 +112,6 @@ export const people = {
     lead: 'When a game waits for you and you are elsewhere, this device can say so: your move, your time that runs out, the end of a game. Nothing else, and never at a game that you are looking at.',
     on: 'Tell me on this device',
     asks: 'Your browser asks you once more whether it may.',
-    told: 'This device tells you.',
     ready: 'From now on this device tells you.',
     often: 'How often',
     oftens: { each: 'At once', digest: 'Once a day', off: 'Never' },
@@ -173,7 +172,6 @@ export const people = {
     unmuted: (name: string): string => `You hear ${name} again.`,
     report: 'Report',
     reportHint: 'Whoever runs this server is told, and decides what to do.',
-    reportLine: 'What they said',
     reason: 'What is wrong?',
     reasons: ['Insults or threats', 'Hate', 'Advertising', 'Spoils the game on purpose', 'Something else'],
     more: 'Anything to add',
@@ -193,7 +191,6 @@ export const people = {
   player: {
     none: 'Nobody by that name.',
     noneHint: 'Perhaps the link is not complete, or they have left and taken their name along.',
-    you: 'This is you.',
     yourAccount: 'Your account',
     record: (played: number, won: number): string => `${many(played, 'game', 'games')} played, ${won} won`,
     noGames: 'No finished game yet.',
