@@ -47,7 +47,7 @@ const ORDER = [
   '.strip-pick.lit',
   '.bonus-pick.lit',
   '.zone.lit',
-  '.front-head.lit',
+  '.front-pick.lit',
   '.dump-slot.lit',
   // To trade: one's own first, then one of theirs.
   '.sept:has(.camp-mine .sept-die.chosen) .camp-theirs .sept-die.lit',

@@ -145,7 +145,7 @@ function Preview({ s, side, aiming, tap, onRead }: PreviewProps) {
             <TinyDie key={colour} colour={colour} face={face} />
           ))}
           <span class="reading-card">
-            <b>{CARDS[card].name}</b> {gone ? text.gone : CARDS[card].text}
+            <b>{CARDS[card].name}</b> {gone ? text.gone : <span class="reading-says">{CARDS[card].text}</span>}
           </span>
         </button>
       ))}

@@ -37,16 +37,6 @@ export function Front({ campaign, ...map }: MapProps & { campaign: number }) {
   const theirs = campaignSum(s, them, campaign);
   const taker = [TRIPARTITE, ALLIED].find((side) => has(s.capstones[side], campaign)) ?? NONE;
   const lit = picks.campaigns.has(campaign);
-  const head = (
-    <>
-      <span class="front-name">{text.campaign(campaign)}</span>
-      <span class="front-stars">
-        <Star />
-        {s.board.endStars[campaign]}
-        <span class="visually-hidden">{text.endStars(s.board.endStars[campaign])}</span>
-      </span>
-    </>
-  );
   const small = s.board.sizes[campaign] === 4;
   const fresh = news.campaigns.has(campaign);
   return (
@@ -54,17 +44,21 @@ export function Front({ campaign, ...map }: MapProps & { campaign: number }) {
       class={`front${small ? ' front-4' : ''}${lit ? ' front-lit' : ''}${fresh ? ' fresh' : ''}`}
       aria-label={text.campaign(campaign)}
     >
-      {lit ? (
+      <h4 class="front-head">
+        <span class="front-name">{text.campaign(campaign)}</span>
+        <span class="front-stars">
+          <Star />
+          {s.board.endStars[campaign]}
+          <span class="visually-hidden">{text.endStars(s.board.endStars[campaign])}</span>
+        </span>
+      </h4>
+      {lit && (
         <button
           type="button"
-          class="front-head lit"
+          class="front-pick lit"
           aria-label={text.pickCampaign(campaign)}
           onClick={() => tap('campaigns', campaign)}
-        >
-          {head}
-        </button>
-      ) : (
-        <h4 class="front-head">{head}</h4>
+        />
       )}
       <Row {...map} campaign={campaign} side={them} />
       <Sum sum={theirs} leads={theirs > mine} name={names[them]} colour={looks[them].colour} />

@@ -1,5 +1,5 @@
 /** September's options as words, and which of them the board itself shows. */
-import { sideOf } from '../../../games/september/board.ts';
+import { ALL_ZONES, sideOf } from '../../../games/september/board.ts';
 import { CARDS } from '../../../games/september/cards/cards.ts';
 import { en } from '../../../games/september/messages.ts';
 import { DIE, DUMP, FACES, NO_TRADE, PASS, STAR, TARGETS, TRACK, TRADES } from '../../../games/september/picks.ts';
@@ -108,10 +108,19 @@ export function optionLabel({ state: s }: View<September>, d: Decision, pick: nu
 /** The die that Turing sets next. */
 export const dieToSet = (s: September): number => nth(topFrame(s)?.a ?? 1, 0);
 
+/** Only what is possible is asked for. */
+function allocateQuestion({ options }: Decision): string {
+  const targets = options.map((pick) => pick % TARGETS);
+  const zones = targets.some((target) => target < ALL_ZONES);
+  if (targets.includes(TRACK)) return zones ? en.asks['allocate'] : text.questionTrack;
+  return zones ? text.questionZones : text.questionDump;
+}
+
 export function question({ state: s }: View<September>, d: Decision): string {
   const frame = topFrame(s);
   if (!frame) return en.asks[d.verb];
   if (d.verb === 'allocate' && boundByFeint(s, d.seat)) return text.questionFeint(zoneWords(s, s.feint));
+  if (d.verb === 'allocate') return allocateQuestion(d);
   if (d.verb === 'bonus') return text.questionBonus(s.board.bonusValues[frame.a]);
   if (d.verb === 'watch') return text.questionWatch(dieWords(s, frame.a), zoneWords(s, frame.b));
   const card = cardOfFrame(frame);

@@ -201,7 +201,9 @@ function allocation(picks: Building, { props, decision, hand, setHand }: Ask, ta
     if (!picks.zones.has(target)) picks.zones.set(target, tap(pick));
   }
   picks.chosen = hand.die === null ? 0 : single(hand.die);
-  picks.dump = sure(toDump, hand.die);
+  // Where nothing else is possible there is nothing to show first.
+  if (toDump.size === decision.options.length) for (const [die, to] of toDump) picks.dice.set(die, to);
+  else picks.dump = sure(toDump, hand.die);
   if (hand.track) for (const [die, to] of toTrack) picks.dice.set(die, to);
   picks.track = sure(toTrack, hand.die);
   if (!picks.track && toTrack.size > 0 && hand.die === null)

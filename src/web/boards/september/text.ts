@@ -150,6 +150,9 @@ export const text = {
   questionSet: (die: string): string => `To what do you set ${die}?`,
   questionWatch: (die: string, zone: string): string => `${die} is about to go to ${zone}. Have it rerolled?`,
   questionFeint: (zone: string): string => `A Feint binds you: this turn a die must go to ${zone}.`,
+  questionTrack: 'Play a die to the Event Track.',
+  questionZones: 'Play a die to a BZ.',
+  questionDump: 'Nothing can take a die: which one goes to the Dump?',
   questionBonus: (value: number): string => `You may take the bonus ${value}. Where does it go?`,
   forCard: (card: string, ask: string): string => `${card}: ${ask.charAt(0).toLowerCase()}${ask.slice(1)}`,
   finaleStars: (n: number, limit: number): string =>
