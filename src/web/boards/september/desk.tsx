@@ -103,7 +103,7 @@ function Camp({ side, ...map }: MapProps & { side: number }) {
           aria-label={text.hourglassesOf(names[side], s.hourglasses[side], s.board.hourglasses)}
         >
           <Mark name="hourglass" />
-          {s.hourglasses[side]}/{s.board.hourglasses}
+          {`${s.hourglasses[side]}/${s.board.hourglasses}`}
         </span>
       </h3>
       <fieldset class="sept-dice" aria-label={text.poolOf(names[side])}>

@@ -4,6 +4,7 @@ import { ALLIED, NONE, TRIPARTITE } from '../../../games/september/names.ts';
 import { otherSide, type September } from '../../../games/september/state.ts';
 import { campaignSum } from '../../../games/september/zones.ts';
 import { has } from '../../../kernel/bits.ts';
+import { memo } from '../../ui/memo.ts';
 import type { SeatLook } from '../board.ts';
 import { topFrame } from './options.ts';
 import type { Picks, TapOn } from './picks.ts';
@@ -78,20 +79,18 @@ export function Front({ campaign, ...map }: MapProps & { campaign: number }) {
 
 type SumProps = { sum: number; leads: boolean; name: string; colour: string; own?: boolean };
 
-function Sum({ sum, leads, name, colour, own }: SumProps) {
-  return (
-    <span
-      class={`front-sum ${own ? 'sum-mine' : 'sum-theirs'}${leads ? ' sum-leads' : ''}`}
-      role="img"
-      aria-label={text.sum(name, sum, leads)}
-    >
-      <svg class="sum-mark" viewBox="0 0 8 8" aria-hidden="true">
-        <path d="M1 4l3-3 3 3-3 3z" fill={leads ? colour : 'none'} stroke={colour} />
-      </svg>
-      {sum}
-    </span>
-  );
-}
+const Sum = memo(({ sum, leads, name, colour, own }: SumProps) => (
+  <span
+    class={`front-sum ${own ? 'sum-mine' : 'sum-theirs'}${leads ? ' sum-leads' : ''}`}
+    role="img"
+    aria-label={text.sum(name, sum, leads)}
+  >
+    <svg class="sum-mark" viewBox="0 0 8 8" aria-hidden="true">
+      <path d="M1 4l3-3 3 3-3 3z" fill={leads ? colour : 'none'} stroke={colour} />
+    </svg>
+    {sum}
+  </span>
+));
 
 function Row({ s, me, picks, tap, news, campaign, side }: MapProps & { campaign: number; side: number }) {
   const columns = Array.from({ length: s.board.sizes[campaign] }, (_, column) => column);
