@@ -1,5 +1,6 @@
 /** Everything that is answered over HTTP. */
 import { Hono } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { fault } from '../protocol/errors.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { addressRoutes } from './addresses.ts';
@@ -61,8 +62,12 @@ export function makeApp(desk: Desk, assets: Assets): Hono<Env> {
   });
 
   app.use('/api/*', async (ask, next) => {
+    const began = performance.now();
     await next();
     ask.header('cache-control', 'no-store');
+    const { method } = ask.req;
+    const route = matchedRoutes(ask).find(({ path }) => !path.includes('*'))?.path ?? '/api/*';
+    metrics.httpMs.observe({ method, route, status: ask.res.status }, performance.now() - began);
   });
   app.route('/api', peopleRoutes(desk));
   app.route('/api', passkeyRoutes(desk));

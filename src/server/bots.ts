@@ -2,9 +2,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Answer } from '../bots/bot.ts';
+import type { Metrics } from './metrics.ts';
 import type { Asked, Thought } from './thinking.ts';
 
-type Job = { readonly asked: Asked; readonly done: (thought: Thought) => void };
+type Job = { readonly asked: Asked; readonly at: number; readonly done: (thought: Thought) => void };
 
 /** No answer after this long: the thread is given up and replaced. */
 const PATIENCE_MS = 30_000;
@@ -12,8 +13,8 @@ const PATIENCE_MS = 30_000;
 export class Bots {
   private readonly lanes: readonly Lane[];
 
-  constructor(size = Math.max(1, availableParallelism() - 1)) {
-    this.lanes = Array.from({ length: size }, () => new Lane());
+  constructor(metrics: Metrics, size = Math.max(1, availableParallelism() - 1)) {
+    this.lanes = Array.from({ length: size }, () => new Lane(metrics));
   }
 
   get queued(): number {
@@ -30,7 +31,7 @@ export class Bots {
         if ('failed' in thought) reject(new Error(thought.failed));
         else resolve(thought.answer);
       };
-      lane.add(table, { asked, done });
+      lane.add(table, { asked, at: performance.now(), done });
     });
   }
 
@@ -42,10 +43,15 @@ export class Bots {
 /** One thread and those who wait for it. */
 class Lane {
   private worker: Worker | null = null;
-  private under: { readonly job: Job; readonly patience: NodeJS.Timeout } | null = null;
+  private under: { readonly job: Job; readonly since: number; readonly patience: NodeJS.Timeout } | null = null;
   /** By table, in the order in which they are served: a table with many bots waits no less than one with one. */
   private readonly waiting = new Map<string, Job[]>();
   private stopped = false;
+  private readonly metrics: Metrics;
+
+  constructor(metrics: Metrics) {
+    this.metrics = metrics;
+  }
 
   get queued(): number {
     let n = 0;
@@ -76,7 +82,9 @@ class Lane {
     if (jobs.length > 0) this.waiting.set(table, jobs);
     const { worker } = this;
     const tooLong = (): void => this.settle(worker, { failed: 'A bot thought for too long.' }, false);
-    this.under = { job, patience: setTimeout(tooLong, PATIENCE_MS).unref() };
+    const since = performance.now();
+    this.metrics.botWaitMs.observe(since - job.at);
+    this.under = { job, since, patience: setTimeout(tooLong, PATIENCE_MS).unref() };
     worker.postMessage(job.asked);
   }
 
@@ -100,6 +108,9 @@ class Lane {
     this.under = null;
     if (under) clearTimeout(under.patience);
     if (!under || this.stopped) return;
+    const { game } = under.job.asked;
+    if ('failed' in thought) this.metrics.botFailures.inc({ game });
+    else this.metrics.botThinkMs.observe({ game }, performance.now() - under.since);
     under.job.done(thought);
     this.serve();
   }

@@ -77,9 +77,11 @@ export class Hub {
   }
 
   private connect(ws: WebSocket, connection: Connection): void {
+    const { metrics } = this.hall.context;
+    metrics.socketsOpened.inc();
     this.connections.set(ws, connection);
     ws.on('message', (data, binary) => {
-      if (binary) connection.send({ t: 'error', ...fault('bad-message', 'Messages are text.') });
+      if (binary) connection.fail('bad-message', undefined, 'Messages are text.');
       else connection.hear(data.toString());
     });
     ws.on('pong', () => {
@@ -89,7 +91,8 @@ export class Hub {
       connection.delayMs = connection.delayMs === 0 ? took : Math.min(took, connection.delayMs * 1.5);
     });
     ws.on('error', () => ws.terminate());
-    ws.on('close', () => {
+    ws.on('close', (code) => {
+      metrics.socketsClosed.inc({ code });
       this.connections.delete(ws);
       connection.closed();
     });

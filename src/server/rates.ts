@@ -25,12 +25,14 @@ const BUCKETS = 20_000;
 
 export class Rates {
   private readonly on: boolean;
+  private readonly limited: (what: Rated) => void;
   private readonly now: () => number;
   /** When the bucket will be full again: all that has to be kept. */
   private readonly full = new Map<string, number>();
 
-  constructor(on = true, now: () => number = Date.now) {
+  constructor(on = true, limited: (what: Rated) => void = () => {}, now: () => number = Date.now) {
     this.on = on;
+    this.limited = limited;
     this.now = now;
   }
 
@@ -41,7 +43,10 @@ export class Rates {
     const key = `${what} ${who}`;
     const now = this.now();
     const full = Math.max(now, this.full.get(key) ?? 0) + everyMs;
-    if (full - now > burst * everyMs) return false;
+    if (full - now > burst * everyMs) {
+      this.limited(what);
+      return false;
+    }
     this.full.set(key, full);
     if (this.full.size > BUCKETS) this.sweep(now);
     return true;

@@ -159,8 +159,7 @@ export class Room {
     const { metrics } = this.keeper.context;
     const began = performance.now();
     const why = await this.inTurn(() => this.carryOut(() => this.table.propose(request, this.now())));
-    if (why) metrics.refusals.inc({ code: why.code });
-    else {
+    if (!why) {
       metrics.moves.inc();
       metrics.moveMs.observe(performance.now() - began);
     }

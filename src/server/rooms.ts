@@ -66,8 +66,10 @@ export class Rooms implements Keeper {
     await this.context.store.leases.leave(this.neighbours.me).catch(() => undefined);
   }
 
-  get count(): number {
-    return this.loaded.size;
+  get counts(): { readonly all: number; readonly running: number; readonly led: number } {
+    let running = 0;
+    for (const room of this.loaded.values()) if (room.running) running++;
+    return { all: this.loaded.size, running, led: this.mine.size };
   }
 
   /** The room of a table; null if there is no such table. */
@@ -254,6 +256,7 @@ export class Rooms implements Keeper {
 
   /** Something may have happened that nobody has told us: at those tables whose mark in the store is another one. */
   private async lookAtAll(): Promise<void> {
+    this.context.metrics.noticesMissed.inc();
     this.onActs();
     const marks = await this.context.store.tables.marks([...this.loaded.keys()]);
     for (const room of this.loaded.values()) {

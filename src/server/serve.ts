@@ -64,13 +64,16 @@ export async function startServer(options: ServerOptions): Promise<Running> {
       if (conflicts > 0) metrics.conflicts.inc(conflicts);
       if (failed) metrics.failures.inc();
     },
-    onTrouble: (error) => log.warn({ err: error }, 'trouble with the store'),
+    onTrouble: (error) => {
+      metrics.troubles.inc();
+      log.warn({ err: error }, 'trouble with the store');
+    },
   });
   const vapid = (await store.settings.once('vapid', webpush.generateVAPIDKeys())) as Vapid;
   const mailer = options.mail ? await makeMailer(store, options) : null;
-  const bots = new Bots();
+  const bots = new Bots(metrics);
   const timers = new Timers();
-  const rates = new Rates(options.rates ?? true);
+  const rates = new Rates(options.rates ?? true, (what) => metrics.limited.inc({ what }));
   const context: Context = {
     store,
     log,
@@ -104,7 +107,12 @@ export async function startServer(options: ServerOptions): Promise<Running> {
   rooms.onActs = () => acts.ring();
   const assets = new Assets(options.web);
   const desk = new Desk(context, identities, rooms, hub);
-  metrics.measure({ sockets: () => hub.count, rooms: () => rooms.count, thinking: () => bots.queued });
+  metrics.measure({
+    sockets: () => hub.count,
+    rooms: () => rooms.counts,
+    thinking: () => bots.queued,
+    alarms: () => timers.size,
+  });
 
   const server = createServer(getRequestListener(makeApp(desk, assets).fetch));
   hub.attach(server);

@@ -94,7 +94,7 @@ export class Connection {
       return;
     }
     const read = readAs(schemaOf, text);
-    if (!read.ok) this.send({ t: 'error', ...read.fault });
+    if (!read.ok) this.fail(read.fault.code, undefined, read.fault.message);
     else if (read.value.t === 'ping') this.send({ t: 'pong', at: read.value.at });
     else this.take(read.value);
   }
@@ -117,8 +117,9 @@ export class Connection {
     this.fail(saved ? 'internal' : 'not-saved', rid);
   }
 
-  private fail(code: FaultCode, rid?: number): void {
-    this.send({ t: 'error', ...fault(code), ...(rid === undefined ? {} : { rid }) });
+  fail(code: FaultCode, rid?: number, message?: string): void {
+    this.hall.context.metrics.faults.inc({ code });
+    this.send({ t: 'error', ...fault(code, message), ...(rid === undefined ? {} : { rid }) });
   }
 
   private answer(message: ToServer): Promise<void> | void {
@@ -196,6 +197,7 @@ export class Connection {
       this.line.write(`{"t":"ack","rid":${rid},"why":null}`);
       return;
     }
+    this.hall.context.metrics.refusals.inc({ code: why.code });
     const messages = room && (room.table.game.messagesFor?.(room.record.spec.setup) ?? room.table.game.messages);
     const words = SERVER_WORDS[why.code] ?? (messages ? explain(messages.en, why) : why.code);
     this.send({ t: 'ack', rid, why, words });

@@ -10,6 +10,10 @@ export class Timers {
   private timer: NodeJS.Timeout | null = null;
   private timerAt = 0;
 
+  get size(): number {
+    return this.heap.length;
+  }
+
   set(at: number, ring: () => void): Alarm {
     const alarm: Alarm = { at, ring, place: this.heap.length };
     this.heap.push(alarm);

@@ -141,6 +141,14 @@ export class Socket {
     this.ws.send(text);
   }
 
+  binary(bytes: Buffer): void {
+    this.ws.send(bytes);
+  }
+
+  get open(): boolean {
+    return this.ws.readyState === WebSocket.OPEN;
+  }
+
   send(message: { t: string; [field: string]: unknown }): void {
     this.raw(JSON.stringify(message));
   }

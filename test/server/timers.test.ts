@@ -20,7 +20,11 @@ it('rings every alarm once, in order, and none that was cancelled', async () => 
 
 it('gives a burst, then one at a time, to each for themselves', () => {
   let now = 0;
-  const rates = new Rates(true, () => now);
+  const rates = new Rates(
+    true,
+    () => {},
+    () => now,
+  );
   const take = (who: string): boolean => rates.take('chat', who);
   expect(Array.from({ length: 10 }, () => take('ann')).filter(Boolean)).toHaveLength(8);
   expect(take('bob')).toBe(true);
