@@ -5,7 +5,7 @@ import { pending } from '../kernel/gate.ts';
 import type { SlimView } from '../protocol/parts.ts';
 import type { Letter, SeatResult } from '../store/records.ts';
 import { type Beside, StoreUnavailable } from '../store/store.ts';
-import type { Proposal, Refusal, Request } from '../table/entries.ts';
+import type { Entry, Proposal, Refusal, Request } from '../table/entries.ts';
 import { Table } from '../table/table.ts';
 import { Audience, type Watcher } from './audience.ts';
 import { type Context, delayOf, type Rec } from './context.ts';
@@ -13,6 +13,7 @@ import { type Draft, Drafts } from './drafts.ts';
 import { Drive } from './drive.ts';
 import { Late } from './late.ts';
 import { letterTo } from './news.ts';
+import type { Snapshots } from './snapshots.ts';
 import { awaited, Steps, slim } from './steps.ts';
 
 /** Why a stored table cannot be hosted. */
@@ -29,6 +30,7 @@ export interface Keeper {
   grew(room: Room): void;
   typing(room: Room, drafts: readonly Draft[]): void;
   finished(room: Room): void;
+  readonly snapshots: Snapshots;
 }
 
 export type Propose = () => Proposal<Core> | Refusal | null;
@@ -307,7 +309,7 @@ export class Room {
     const base = this.table.log.length;
     const before = this.table.state;
     const entries = await this.keeper.context.store.log.read(this.id, base);
-    const why = this.table.replay(entries, (entry, facts) => this.steps.add(this.table, [entry], facts));
+    const why = await this.takeOver(entries, base);
     if (why) throw new BrokenTable(JSON.stringify(why));
     this.doubt = false;
     if (entries.length === 0) return;
@@ -318,6 +320,18 @@ export class Room {
     this.drafts.flush();
     this.tellUpdate(base, before);
     if (over) this.end();
+  }
+
+  private async takeOver(entries: readonly Entry[], base: number): Promise<Reason | null> {
+    const replay = (from: number): Reason | null =>
+      this.table.replay(entries.slice(from), (entry, facts) => this.steps.add(this.table, [entry], facts));
+    const saved = base > 0 ? 0 : await this.keeper.snapshots.resume(this.id, this.table, this.steps, entries);
+    const why = replay(saved);
+    if (!why || saved === 0) return why;
+    // A position that does not fit after all is worth nothing: the log is the game.
+    this.table = this.fresh();
+    this.steps.resume([]);
+    return replay(0);
   }
 
   /** The table was changed beside its log: somebody sat down or left, it was started, or it is closed. */

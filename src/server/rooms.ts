@@ -6,6 +6,7 @@ import type { Context, Rec } from './context.ts';
 import type { Draft } from './drafts.ts';
 import { type Leaver, type Muting, Neighbours, type Notice } from './neighbours.ts';
 import { BrokenTable, type Keeper, Room } from './room.ts';
+import { Snapshots } from './snapshots.ts';
 import { awaited } from './steps.ts';
 
 export type RoomsOptions = {
@@ -30,6 +31,7 @@ export class Rooms implements Keeper {
   onLeave: (leaver: Leaver) => void = () => {};
   onActs: () => void = () => {};
   readonly neighbours: Neighbours;
+  readonly snapshots: Snapshots;
   private readonly options: RoomsOptions;
   private readonly rooms = new Map<string, Promise<Room>>();
   private readonly loaded = new Map<string, Room>();
@@ -43,6 +45,7 @@ export class Rooms implements Keeper {
     this.context = context;
     this.options = options;
     this.neighbours = new Neighbours(context);
+    this.snapshots = new Snapshots(context);
   }
 
   async start(): Promise<void> {
@@ -63,6 +66,7 @@ export class Rooms implements Keeper {
     const all = [...this.loaded.values()];
     for (const room of all) room.close();
     await Promise.allSettled(all.map((room) => room.settled()));
+    await this.snapshots.keep(all);
     await this.context.store.leases.leave(this.neighbours.me).catch(() => undefined);
   }
 
@@ -332,10 +336,12 @@ export class Rooms implements Keeper {
       if (this.mine.has(id) && room.running) {
         await this.context.store.tables.change(id, room.record.revision, { wakeAt: room.wakeAt }, now);
       }
+      await this.snapshots.keep([room]);
       if (room.audience.watchers.size > 0 || room.usedAt > now) continue;
       room.close();
       this.loaded.delete(id);
       this.rooms.delete(id);
+      this.snapshots.forget(id);
       for (let seat = 0; seat < room.table.seats; seat++) this.goneSince.delete(`${id} ${seat}`);
       if (this.mine.delete(id)) await this.context.store.leases.release([leaseOf(id)], this.neighbours.me);
     }

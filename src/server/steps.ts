@@ -43,7 +43,8 @@ export class Steps {
     if (last && first.kind === 'move' && first.seat < 0) {
       this.texts.pop();
       this.afters.pop();
-      this.last = { ...last, after, facts: [...last.facts, ...facts] };
+      // The round as it is after all of it, whether it came in one piece or is read again entry by entry.
+      this.last = { ...last, after, round: table.game.rounds(table.state), facts: [...last.facts, ...facts] };
     } else {
       const { at, seat, kind } = first;
       const what = kind === 'draw' ? first.say : kind === 'seat' ? first.held : undefined;
@@ -53,6 +54,19 @@ export class Steps {
     this.dealt ||= this.count === 0 && first.seat < 0;
     this.texts.push(encode(this.last));
     this.afters.push(after);
+  }
+
+  /** All of them, to be kept with a position. */
+  save(): Step[] {
+    return JSON.parse(`[${this.texts.join(',')}]`) as Step[];
+  }
+
+  /** In place of whatever there is. */
+  resume(steps: readonly Step[]): void {
+    this.texts.splice(0, this.texts.length, ...steps.map((step) => encode(step)));
+    this.afters.splice(0, this.afters.length, ...steps.map(({ after }) => after));
+    this.last = steps.at(-1) ?? null;
+    this.dealt = steps.length > 0 && steps[0].seat < 0;
   }
 
   /** What somebody does not know whose log has `base` entries, and at which place it stands. */

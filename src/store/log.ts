@@ -1,8 +1,12 @@
 import { json, parsed, patchColumns } from './columns.ts';
 import type { Groups } from './group.ts';
 import { letterRows } from './keeping.ts';
-import { changesOf, compiled, firstOf, type Link, rowsOf, type Statement, type Waits } from './link.ts';
+import { compiled, firstOf, type Link, rowsOf, type Statement, type Waits } from './link.ts';
+import type { Snapshot } from './records.ts';
 import type { Beside, Log } from './store.ts';
+
+/** A transaction for so many: large ones hold up the moves behind them. */
+const SNAPSHOTS_AT_ONCE = 50;
 
 const waitsOf = ({ at, table, turn = table?.turn, wakeAt = table?.wakeAt }: Beside<unknown>): Waits => ({
   at,
@@ -45,6 +49,22 @@ export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry>
     }
     statements.push(...letterRows(build, letters ?? []));
     return statements;
+  }
+
+  function keep(tableId: string, { seq, stamp, state }: Snapshot): Statement {
+    const row = { seq, stamp, state: json(state) };
+    return compiled(
+      build
+        .insertInto('snapshots')
+        .values({ table_id: tableId, ...row })
+        .onConflict((conflict) =>
+          conflict
+            .column('table_id')
+            .doUpdateSet(row)
+            // A slow process must not put back an older position; one under other rules is of no use to anybody.
+            .where(({ eb, or }) => or([eb('snapshots.seq', '<=', seq), eb('snapshots.stamp', '!=', stamp)])),
+        ),
+    );
   }
 
   return {
@@ -105,24 +125,19 @@ export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry>
         link,
         build.selectFrom('snapshots').selectAll().where('table_id', '=', tableId).where('stamp', '=', stamp),
       );
-      return row && { seq: row.seq, stamp: row.stamp, state: parsed(row.state) };
+      try {
+        return row && { seq: row.seq, stamp: row.stamp, state: parsed(row.state) };
+      } catch {
+        // A damaged copy is as good as none.
+        return null;
+      }
     },
 
-    async keepSnapshot(tableId, { seq, stamp, state }) {
-      const row = { seq, stamp, state: json(state) };
-      await changesOf(
-        link,
-        build
-          .insertInto('snapshots')
-          .values({ table_id: tableId, ...row })
-          .onConflict((conflict) =>
-            conflict
-              .column('table_id')
-              .doUpdateSet(row)
-              // A slow process must not put back an older position; one under other rules is of no use to anybody.
-              .where(({ eb, or }) => or([eb('snapshots.seq', '<', seq), eb('snapshots.stamp', '!=', stamp)])),
-          ),
-      );
+    async keepSnapshots(snapshots) {
+      for (let at = 0; at < snapshots.length; at += SNAPSHOTS_AT_ONCE)
+        await link.batch(
+          snapshots.slice(at, at + SNAPSHOTS_AT_ONCE).map(({ tableId, snapshot }) => keep(tableId, snapshot)),
+        );
     },
   };
 }

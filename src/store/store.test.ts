@@ -114,11 +114,11 @@ describe.each(kinds)('the store on %s', (kind) => {
 
     it('keeps the newest snapshot of a stamp', async () => {
       await store.tables.create(newTable('t'));
-      await store.log.keepSnapshot('t', { seq: 5, stamp: 'v1', state: { a: [1, null] } });
-      await store.log.keepSnapshot('t', { seq: 3, stamp: 'v1', state: 'older' });
+      await store.log.keepSnapshots([{ tableId: 't', snapshot: { seq: 5, stamp: 'v1', state: { a: [1, null] } } }]);
+      await store.log.keepSnapshots([{ tableId: 't', snapshot: { seq: 3, stamp: 'v1', state: 'older' } }]);
       expect(await store.log.snapshot('t', 'v1')).toEqual({ seq: 5, stamp: 'v1', state: { a: [1, null] } });
       expect(await store.log.snapshot('t', 'v2')).toBeNull();
-      await store.log.keepSnapshot('t', { seq: 4, stamp: 'v2', state: 0 });
+      await store.log.keepSnapshots([{ tableId: 't', snapshot: { seq: 4, stamp: 'v2', state: 0 } }]);
       expect(await store.log.snapshot('t', 'v2')).toMatchObject({ seq: 4, state: 0 });
     });
 

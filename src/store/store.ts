@@ -85,8 +85,8 @@ export interface Log<Spec = unknown, Entry = unknown> {
   length(tableId: string): Promise<number>;
   /** The newest snapshot with this stamp, or null. */
   snapshot(tableId: string, stamp: string): Promise<Snapshot | null>;
-  /** Keeps it in place of an older one. A cache: whoever loses it replays the log. */
-  keepSnapshot(tableId: string, snapshot: Snapshot): Promise<void>;
+  /** Keeps each in place of an older one. A cache: whoever loses it replays the log. */
+  keepSnapshots(snapshots: readonly { readonly tableId: string; readonly snapshot: Snapshot }[]): Promise<void>;
 }
 
 /** What is written in the same transaction as entries, if they are written. */

@@ -17,6 +17,13 @@ export type Deadline = {
   readonly idle: boolean;
 };
 
+/** What the clocks remember beside the position. */
+export type SavedClocks = {
+  readonly since: readonly (readonly [key: string, at: number])[];
+  readonly left: readonly number[];
+  readonly last: number;
+};
+
 export class Clocks {
   private readonly game: AnyGame;
   private readonly clock: Clock;
@@ -49,6 +56,18 @@ export class Clocks {
     const since = new Map<string, number>();
     for (const { key } of this.asked) since.set(key, this.since.get(key) ?? at);
     this.since = since;
+  }
+
+  save(): SavedClocks {
+    return { since: [...this.since], left: this.left, last: this.last };
+  }
+
+  resume({ since, left, last }: SavedClocks, state: Core): void {
+    if (!this.game.live && this.clock.kind === 'none') return;
+    this.since = new Map(since);
+    this.left = [...left];
+    this.last = last;
+    this.asked = pending(this.game, state);
   }
 
   private waitedFor(): Set<number> {

@@ -11,10 +11,14 @@ import { apply, keyOf } from '../kernel/gate.ts';
 import { type Fact, listener } from '../kernel/prose.ts';
 import { tidy } from '../kernel/text.ts';
 import { askedOf, viewOf } from '../kernel/view.ts';
-import { Clocks, type Deadline } from './clocks.ts';
+import { Clocks, type Deadline, type SavedClocks } from './clocks.ts';
 import type { Entry, MoveEntry, Proposal, Refusal, Request, TableSpec } from './entries.ts';
 
 type State = Core;
+
+/** What a host may keep beside a log to go on from there without playing it again. */
+export type Saved = { readonly state: State; readonly clocks: SavedClocks };
+
 const refuse = (code: string, rest: { [parameter: string]: string | number } = {}): Refusal => ({
   ok: false,
   why: { code, ...rest },
@@ -154,6 +158,18 @@ export class Table {
     if (!last) return;
     const answered = proposal.entries[0].kind === 'move' ? proposal.entries[0].seat : null;
     this.clocks.observe(this.current, last.at, answered, this.hostsSlot(this.current) === undefined);
+  }
+
+  save(): Saved {
+    return { state: this.current, clocks: this.clocks.save() };
+  }
+
+  /** A fresh table becomes the one that was saved after this log. What entries say of seats and requests is read again. */
+  resume(log: readonly Entry[], { state, clocks }: Saved): void {
+    this.current = state;
+    this.ended = undefined;
+    for (const entry of log) this.record(entry);
+    this.clocks.resume(clocks, state);
   }
 
   /** Takes over a log entry by entry; a sentence says which one is wrong, and the table is as it was before that entry. */

@@ -9,6 +9,7 @@ export const BUILT: readonly string[] = [path('scripts/run.mjs'), 'start'];
 
 export type Child = {
   readonly url: string;
+  readonly pid: number;
   /** Resolves with the exit code, or null after a kill. */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 };
@@ -35,6 +36,7 @@ export function startChild(
       if (!url || !said.includes('\n')) return;
       resolve({
         url,
+        pid: child.pid as number,
         end(signal) {
           child.kill(signal);
           return gone;

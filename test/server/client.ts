@@ -95,11 +95,13 @@ export class Socket {
   readonly updates = new Map<string, Update>();
   onUpdate: (update: Update) => void = () => {};
   private readonly ws: WebSocket;
+  private readonly gone: Promise<number>;
   private rids = 0;
   private waiting: { readonly fits: (message: ToClient) => boolean; readonly done: (message: ToClient) => void }[] = [];
 
   private constructor(ws: WebSocket) {
     this.ws = ws;
+    this.gone = new Promise((resolve) => ws.once('close', resolve));
     ws.on('error', () => undefined);
     ws.on('message', (data) => this.hear(data.toString()));
   }
@@ -175,13 +177,12 @@ export class Socket {
   }
 
   closed(): Promise<number> {
-    return new Promise((resolve) => this.ws.once('close', resolve));
+    return this.gone;
   }
 
   close(): Promise<number> {
-    const closed = this.closed();
     this.ws.close();
-    return closed;
+    return this.gone;
   }
 }
 

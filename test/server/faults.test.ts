@@ -1,4 +1,5 @@
 /** What an outage may not do: lose what was acknowledged, stop a clock, or hang on. */
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startChild } from './child.ts';
@@ -80,5 +81,39 @@ describe('a server that is killed', () => {
     expect(await child.end('SIGTERM')).toBe(0);
     expect(await bye).toMatchObject({ why: 'stopping' });
     expect(await closed).toBe(1001);
+  });
+});
+
+describe('a disk that takes no more', () => {
+  it('has moves refused as not saved; nobody sees them, and the table goes on when there is room', async () => {
+    const server = await startChild(folder, { LOG_LEVEL: 'silent' });
+    const { ann, bob, table } = await castleForTwo(server.url);
+    const sockets = await Promise.all([ann.socket(), bob.socket()]);
+    await Promise.all(sockets.map((socket) => socket.watch(table.id)));
+    const seat = sockets[0].updates.get(table.id)?.views[0].decisions.length ? 0 : 1;
+    const [{ key, options }] = sockets[seat].updates.get(table.id)?.views[seat].decisions ?? [];
+    const move = { t: 'move', table: table.id, seat, id: 'through the drought', key, pick: options[0] };
+    const step = sockets[1 - seat].updates.get(table.id)?.step as number;
+
+    // The kernel itself refuses every write beyond the first pages of a file, of this one process.
+    const room = (bytes: string): void => {
+      execFileSync('prlimit', [`--pid=${server.pid}`, `--fsize=${bytes}`]);
+    };
+    room('2048');
+    for (let i = 0; i < 3; i++)
+      expect(await sockets[seat].ask(move)).toMatchObject({ t: 'ack', why: { code: 'not-saved' } });
+    expect((await ann.ask('POST', '/api/tables', { game: 'castle', seats: ['me', 'free'] })).body.error.code).toBe(
+      'not-saved',
+    );
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(sockets.map((socket) => socket.updates.get(table.id)?.step)).toEqual([step, step]);
+
+    room('unlimited');
+    expect(await sockets[seat].ask(move)).toMatchObject({ t: 'ack', why: null });
+    await Promise.all(sockets.map((socket, place) => playOut(socket, table.id, place)));
+    const { body } = await ann.ask('GET', `/api/tables/${table.id}/file`);
+    expect((body.log as { id?: string }[]).filter(({ id }) => id === move.id)).toHaveLength(1);
+    await Promise.all(sockets.map((socket) => socket.close()));
+    expect(await server.end('SIGTERM')).toBe(0);
   });
 });

@@ -31,6 +31,8 @@ function of(schema: Any, hints: Hints): fc.Arbitrary<unknown> {
       return fc.integer({ min: limit('min_value') ?? -1e9, max: limit('max_value') ?? 1e9 });
     case 'boolean':
       return fc.boolean();
+    case 'unknown':
+      return fc.jsonValue({ maxDepth: 2 });
     case 'literal':
       return fc.constant(schema.literal);
     case 'picklist':
@@ -38,6 +40,7 @@ function of(schema: Any, hints: Hints): fc.Arbitrary<unknown> {
     case 'nullable':
       return fc.option(of(schema.wrapped as Any, hints));
     case 'exact_optional':
+    case 'optional':
       return of(schema.wrapped as Any, hints);
     case 'array':
       return fc.array(of(schema.item as Any, hints), { maxLength: 5 });
@@ -49,7 +52,7 @@ function of(schema: Any, hints: Hints): fc.Arbitrary<unknown> {
     case 'object': {
       const fields = Object.entries(schema.entries ?? {});
       const arbitraries = fields.map(([field, entry]) => [field, hints[field] ?? of(entry, hints)]);
-      const required = fields.filter(([, entry]) => entry.type !== 'exact_optional').map(([field]) => field);
+      const required = fields.filter(([, entry]) => !entry.type.endsWith('optional')).map(([field]) => field);
       return fc.record(Object.fromEntries(arbitraries), { requiredKeys: required as never[] });
     }
     default:
