@@ -12,7 +12,7 @@ import type { Step } from '../protocol/parts.ts';
 import type { Entry } from '../table/entries.ts';
 import type { Saved, Table } from '../table/table.ts';
 import type { Context } from './context.ts';
-import { fixedPart } from './steps.ts';
+import { fixedOf } from './steps.ts';
 
 /** Measured: a shorter log is played again in about the time that a position takes to be read. */
 const SHORTEST = 60;
@@ -27,6 +27,10 @@ const digestOf = (log: readonly Entry[], { saved, steps }: Position): string =>
   createHash('sha256')
     .update(JSON.stringify([log, saved, steps]))
     .digest('hex');
+
+/** Some fields of a state. */
+const part = (state: Core, wanted: (field: string) => boolean): Core =>
+  Object.fromEntries(Object.entries(state).filter(([field]) => wanted(field))) as Core;
 
 let stamp: string | undefined;
 
@@ -61,7 +65,7 @@ export class Snapshots {
     if (!position) return 0;
     const { seq, saved } = position;
     // What never changes during a game is not kept, but set up again.
-    const state = { ...fixedPart(table.game, table.state), ...saved.state } as Core;
+    const state = { ...part(table.state, (field) => fixedOf(table.game).includes(field)), ...saved.state };
     table.resume(log.slice(0, seq), { ...saved, state });
     steps.resume(position.steps);
     return seq;
@@ -85,9 +89,8 @@ export class Snapshots {
     if (grown.length === 0) return;
     const snapshots = grown.map(({ id, table, steps }) => {
       const { state, ...saved } = table.save();
-      const fixed = fixedPart(table.game, state);
-      const moving = Object.fromEntries(Object.entries(state).filter(([field]) => !(field in fixed)));
-      const position = { saved: { ...saved, state: moving as Core }, steps };
+      const fixed = fixedOf(table.game);
+      const position = { saved: { ...saved, state: part(state, (field) => !fixed.includes(field)) }, steps };
       const kept: Kept = { ...position, digest: digestOf(table.log, position) };
       return { tableId: id, snapshot: { seq: table.log.length, stamp: stampOf(table), state: kept } };
     });

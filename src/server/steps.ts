@@ -80,7 +80,7 @@ export class Steps {
 const fixedFields: { [game: string]: readonly string[] } = {};
 
 /** The fields of a state that follow from the setup. */
-function fixedOf(game: AnyGame): readonly string[] {
+export function fixedOf(game: AnyGame): readonly string[] {
   fixedFields[game.id] ??= Object.entries(game.visibility).flatMap(([field, sight]) =>
     sight === 'setup' ? [field] : [],
   );
