@@ -14,7 +14,7 @@ import { lineOf, recentLines } from './chat.ts';
 import type { Context } from './context.ts';
 import { type Identities, meOf, type Somebody } from './identity.ts';
 import type { Line } from './line.ts';
-import type { Room } from './room.ts';
+import { BrokenTable, type Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
 export type Hall = {
@@ -171,8 +171,8 @@ export class Connection {
   private async watch({ rid, table, from = 0 }: Message<'watch'>): Promise<void> {
     if (this.watching.size >= TABLES_AT_ONCE && !this.watching.has(table)) return this.fail('too-many', rid);
     const muted = new Set(this.identity === null ? [] : await this.hall.context.store.talk.mutedBy(this.identity));
-    const room = await this.hall.rooms.get(table);
-    if (!room) return this.send({ t: 'gone', table, why: 'missing', detail: table });
+    const room = await this.find(table);
+    if (!room) return;
     const old = this.watching.get(table);
     if (old) this.hall.rooms.leave(old.room, old.watcher);
     const watcher: Watcher = { identity: this.identity, send: this.sendText, muted };
@@ -181,6 +181,20 @@ export class Connection {
     this.ack(rid, null);
     const lines = await recentLines(this.hall.context.store, room);
     this.send({ t: 'chat', table, lines: lines.filter(({ who }) => who === null || !muted.has(who)) });
+  }
+
+  /** The room, or a word about why there is none. */
+  private async find(table: string): Promise<Room | null> {
+    try {
+      const room = await this.hall.rooms.get(table);
+      if (!room) this.send({ t: 'gone', table, why: 'missing', detail: table });
+      return room;
+    } catch (error) {
+      if (!(error instanceof BrokenTable)) throw error;
+      this.hall.context.log.error({ err: error, table }, 'a log does not fit');
+      this.send({ t: 'gone', table, why: 'broken', detail: error.message });
+      return null;
+    }
   }
 
   private owns(room: Room, seat: number): boolean {

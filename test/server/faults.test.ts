@@ -97,7 +97,7 @@ describe('a disk that takes no more', () => {
 
     // The kernel itself refuses every write beyond the first pages of a file, of this one process.
     const room = (bytes: string): void => {
-      execFileSync('prlimit', [`--pid=${server.pid}`, `--fsize=${bytes}`]);
+      execFileSync('prlimit', [`--pid=${server.pid}`, `--fsize=${bytes}:`]);
     };
     room('2048');
     for (let i = 0; i < 3; i++)

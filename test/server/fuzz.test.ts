@@ -21,18 +21,37 @@ const SEED = 20_261_115;
 const EACH = Number(process.env['FUZZ'] ?? 60);
 
 let place: Place;
+/** All that the server wrote down, and of that what it holds for failures of its own. */
+const written: string[] = [];
 const noted: string[] = [];
 beforeAll(async () => {
-  const log = pino({ level: 'error' }, { write: (line: string) => noted.push(line) });
+  const write = (line: string): void => {
+    written.push(line);
+    if (JSON.parse(line).level >= pino.levels.values['error']) noted.push(line);
+  };
+  const log = pino({ level: 'trace' }, { write });
   place = await serve({ log });
 });
-afterAll(() => place.stop());
+afterAll(async () => {
+  await place.stop();
+  const log = written.join('');
+  for (const secret of secrets) expect(log).not.toContain(secret);
+});
+/** What the log may never say: tokens, invitations, names, words. */
+const secrets: string[] = ['Once upon a secret'];
 
 const sample = <T>(arbitrary: fc.Arbitrary<T>, n: number): T[] => fc.sample(arbitrary, { numRuns: n, seed: SEED });
+
+/** How many sockets the server has open. */
+async function sockets(): Promise<number> {
+  const text = await (await fetch(`${place.url}/metrics`)).text();
+  return Number(/^table_sockets (\d+)/m.exec(text)?.[1]);
+}
 
 /** Tables of every game and in every state, with the same two people. */
 async function world() {
   const { ann, bob, table } = await castleForTwo(place.url);
+  secrets.push(ann.token, bob.token, table.invite);
   const sit = async (game: string, start: boolean): Promise<string> => {
     const { id, invite } = await ann.create({ game, seats: ['me', 'free'], clock: { kind: 'move', ms: 86_400_000 } });
     await bob.ask('POST', `/api/tables/${id}/join`, { invite });
@@ -115,7 +134,7 @@ it('answers every message over the socket', async () => {
 });
 
 it('closes sockets that break the protocol below the messages, with a reason', async () => {
-  const { ann } = await world();
+  const { ann, tables } = await world();
   const url = `${place.url.replace('http', 'ws')}/ws`;
   const closing = async (spoil: (ws: WebSocket) => void): Promise<number> => {
     const ws = new WebSocket(url);
@@ -137,10 +156,26 @@ it('closes sockets that break the protocol below the messages, with a reason', a
   expect(codes).toEqual([1009, 1007, 1002, 1002]);
 
   const socket = await ann.socket();
+  await socket.watch(tables[0]);
+  await socket.ask({ t: 'chat', table: tables[0], text: 'Once upon a secret' });
   const error = socket.next('error');
   socket.binary(Buffer.from([1, 2, 3]));
   expect(await error).toMatchObject({ code: 'bad-message' });
   await socket.close();
+
+  // Somebody who asks and asks and reads nothing.
+  const deaf = new WebSocket(url);
+  deaf.on('error', () => undefined);
+  const cut = new Promise<number>((resolve) => deaf.once('close', resolve));
+  await new Promise((resolve) => deaf.once('open', resolve));
+  deaf.send(JSON.stringify({ t: 'hello', v: 1, token: ann.token }));
+  deaf.send(JSON.stringify({ t: 'watch', rid: 1, table: tables[0] }));
+  const before = await sockets();
+  deaf.pause();
+  for (let rid = 2; rid < 4_000; rid++) deaf.send(JSON.stringify({ t: 'past', rid, table: tables[0], step: 1 }));
+  await expect.poll(sockets, { timeout: 20_000 }).toBe(before - 1);
+  deaf.resume();
+  expect(await cut).toBe(1006);
 
   const half = (text: string): Promise<string> =>
     new Promise((resolve) => {

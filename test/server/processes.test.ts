@@ -1,8 +1,10 @@
 /** Several servers on one PostgreSQL: any of them serves any table, and none is missed for long. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { startPostgres, type TestPostgres } from '../../src/testing/postgres.ts';
 import { startChild } from './child.ts';
 import { castleForTwo, Person, type Place, playOut, serve } from './client.ts';
+import { startProxy } from './proxy.ts';
 
 const SLOW = 60_000;
 
@@ -124,6 +126,45 @@ describe('two servers', () => {
     // Nobody moves but the clock, for a person who lets it run out, and the bots.
     await again.next('update', (update) => update.step > step + 3);
     await again.close();
+  });
+});
+
+describe('two servers behind a proxy, as the example for nginx sets it up', () => {
+  it('serve everybody from anywhere, believe what the proxy says, and each is not missed when it stops', async () => {
+    const places = await Promise.all([0, 1].map(() => serve({ store, proxied: true })));
+    const proxy = await startProxy(places.map(({ url }) => url));
+    expect(proxy.headers).toEqual(['Host', 'X-Forwarded-For', 'X-Forwarded-Proto', 'Upgrade', 'Connection']);
+    const { ann, bob, table } = await castleForTwo(proxy.url);
+    const [a, b] = await Promise.all([ann.socket(), bob.socket()]);
+    await Promise.all([a.watch(table.id), b.watch(table.id)]);
+    await Promise.race([playOut(a, table.id, 0, { stopAfter: 9 }), playOut(b, table.id, 1, { stopAfter: 9 })]);
+
+    // A browser: by cookie, which is for https only, from the page that the proxy serves.
+    const made = await new Person(proxy.url).ask('POST', '/api/guest', { name: 'Cat' }, { origin: proxy.url });
+    const cookie = made.headers.get('set-cookie') as string;
+    expect(cookie).toMatch(/; Secure$/);
+    const socket = (origin: string): WebSocket =>
+      new WebSocket(`${proxy.url.replace('http', 'ws')}/ws`, { headers: { cookie: cookie.split(';')[0], origin } });
+    const own = socket(proxy.url);
+    await new Promise((resolve) => own.once('open', resolve));
+    own.send('{"t":"hello","v":1}');
+    const welcome = await new Promise((resolve) => own.once('message', (data) => resolve(JSON.parse(String(data)))));
+    expect(welcome).toMatchObject({ t: 'welcome', you: { name: 'Cat' } });
+    own.terminate();
+    const evil = socket('https://evil.example');
+    expect(await new Promise((resolve) => evil.once('error', ({ message }) => resolve(message)))).toMatch('403');
+    // What somebody claims to be does not count: the proxy's word is the last.
+    const claimed = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+    expect((await fetch(`${proxy.url}/metrics`, claimed)).status).toBe(200);
+    expect(Math.min(...proxy.sent)).toBeGreaterThan(3);
+
+    await places[0].stop();
+    const again = await ann.socket();
+    await again.watch(table.id);
+    expect(again.updates.get(table.id)?.step).toBeGreaterThan(5);
+    await Promise.all([a.close(), b.close(), again.close()]);
+    await proxy.stop();
+    await places[1].stop();
   });
 });
 

@@ -4,7 +4,8 @@ import { deal } from '../../src/dealer/dealer.ts';
 import type { Decision } from '../../src/kernel/game.ts';
 import { readGameFile } from '../../src/table/file.ts';
 import { Table } from '../../src/table/table.ts';
-import { Person, type Place, type Socket, serve } from './client.ts';
+import { Person, type Place, playOut, type Socket, serve } from './client.ts';
+import { expectOnlyOwn, viewsOf } from './seen.ts';
 
 let place: Place;
 beforeAll(async () => {
@@ -61,7 +62,15 @@ it('tells nobody of the hands, endings, ballots, piles and dice that are hidden 
     Promise.all(people.map((_, seat) => narrate(sockets[seat], table.id, seat))),
     new Promise((resolve) => setTimeout(resolve, 8_000)),
   ]);
-  const before = sockets.map((socket) => socket.texts.length);
+  // Somebody loses the line and comes back, with and without a memory; and everybody leafs back.
+  const again = await Promise.all([0, 1].map(() => people[0].socket()));
+  await again[0].watch(table.id);
+  await again[1].watch(table.id, 10);
+  const all = [...sockets, ...again];
+  for (const socket of all)
+    for (const step of [0, 5, 15])
+      expect(await socket.ask({ t: 'past', table: table.id, step })).toMatchObject({ step });
+  const before = all.map((socket) => socket.texts.length);
   for (const seat of [0, 1, 2]) await sockets[seat].ask({ t: 'resign', table: table.id, seat, id: `bye ${seat}` });
 
   const { body } = await people[0].ask('GET', `/api/tables/${table.id}/file`);
@@ -77,6 +86,10 @@ it('tells nobody of the hands, endings, ballots, piles and dice that are hidden 
     for (const seat of [0, 1, 2])
       if (state.hands[seat].length >= 3) hands[seat].push(JSON.stringify(state.hands[seat]));
   }
+
+  const views = viewsOf(file.value, [-1, 0, 1, 2]);
+  const readers = [0, 1, 2, -1, 0, 0];
+  for (const [i, socket] of all.entries()) expect(expectOnlyOwn(socket, readers[i], views)).toBeGreaterThan(3);
 
   for (const [reader, socket] of sockets.entries()) {
     const read = socket.texts.slice(0, before[reader]).join('\n');
@@ -101,5 +114,36 @@ it('tells nobody of the hands, endings, ballots, piles and dice that are hidden 
       expect([typeof pile, typeof endingPile]).toEqual(['number', 'number']);
     }
   }
-  await Promise.all(sockets.map((socket) => socket.close()));
+  await Promise.all(all.map((socket) => socket.close()));
+});
+
+it.each([
+  ['castle', { edition: 'architect' }],
+  ['september', {}],
+])('tells everybody at a whole game of %s their own view and nothing more', async (game, options) => {
+  const people = await Promise.all(['Ann', 'Bob'].map((name) => Person.arrive(place.url, name)));
+  const table = await people[0].create({ game, seats: ['me', 'free'], options });
+  await people[1].ask('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
+  await people[0].ask('POST', `/api/tables/${table.id}/start`, {});
+  const [a, b, c] = await Promise.all([...people, new Person(place.url)].map((person) => person.socket()));
+  await Promise.all([a, b, c].map((socket) => socket.watch(table.id)));
+  const over = Promise.all([playOut(a, table.id, 0), playOut(b, table.id, 1)]);
+  await c.next('update', ({ step }) => step > 30);
+  const [d, e] = await Promise.all([people[0].socket(), new Person(place.url).socket()]);
+  await Promise.all([d.watch(table.id, 12), e.watch(table.id)]);
+  for (const socket of [a, b, c, d, e]) await socket.ask({ t: 'past', table: table.id, step: 20 });
+  const before = [a, b, c, d, e].map((socket) => socket.texts.length);
+  await over;
+  const file = readGameFile(JSON.stringify((await people[0].ask('GET', `/api/tables/${table.id}/file`)).body));
+  if (!file.ok || file.value.dice.kind !== 'sealed') throw new Error('no file');
+  const { seed, entropies } = file.value.dice;
+  const views = viewsOf(file.value, [-1, 0, 1]);
+  const readers = [0, 1, -1, 0, -1];
+  for (const [i, socket] of [a, b, c, d, e].entries()) {
+    expect(expectOnlyOwn(socket, readers[i], views)).toBeGreaterThan(20);
+    const read = socket.texts.slice(0, before[i]).join('\n');
+    for (const secret of [seed, ...entropies, table.invite, ...people.map(({ token }) => token)])
+      expect(read).not.toContain(secret);
+  }
+  await Promise.all([a, b, c, d, e].map((socket) => socket.close()));
 });

@@ -1,0 +1,69 @@
+/** Who sits where: before the start, after it, and when the same people play again. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Person, type Place, serve } from './client.ts';
+
+let place: Place;
+beforeAll(async () => {
+  place = await serve();
+});
+afterAll(() => place.stop());
+
+const people = (...names: string[]): Promise<Person[]> =>
+  Promise.all(names.map((name) => Person.arrive(place.url, name)));
+
+it('whoever is kicked or leaves is seen to be gone, and a table without its host is closed for all', async () => {
+  const [ann, bob, cat] = await people('Ann', 'Bob', 'Cat');
+  const table = await ann.create({ game: 'castle', seats: ['me', 'free', 'free'], public: true });
+  const at = (what: string): string => `/api/tables/${table.id}/${what}`;
+  const [a, b] = await Promise.all([ann.socket(), bob.socket()]);
+  await Promise.all([a.watch(table.id), b.watch(table.id)]);
+  const seated = a.next('people', ({ people }) => people[1].name === 'Bob' && people[1].present);
+  await bob.ask('POST', at('join'), {});
+  await seated;
+  expect(b.heard.findLast((message) => message.t === 'table')?.about.mine).toEqual([1]);
+
+  const kicked = b.next('table', ({ about }) => about.mine.length === 0);
+  await ann.ask('POST', at('kick'), { seat: 1 });
+  await kicked;
+  expect(a.heard.findLast((message) => message.t === 'people')).toMatchObject({ people: [{}, { kind: 'free' }, {}] });
+  // A chair is free for others then, and for whoever was asked to leave it as long as the table is public.
+  expect((await cat.ask('POST', at('join'), { seat: 1 })).body.seat).toBe(1);
+  expect((await ann.ask('POST', at('kick'), { seat: 9 })).body.error.code).toBe('not-found');
+  expect((await ann.ask('POST', at('bot'), { seat: 1, bot: 'greedy' })).body.error.code).toBe('seat-taken');
+
+  const gone = b.next('gone');
+  await ann.ask('POST', at('leave'), {});
+  expect(await gone).toMatchObject({ why: 'closed', detail: '' });
+  expect((await cat.ask('POST', at('join'), {})).body.error.code).toBe('already-started');
+  expect((await new Person(place.url).ask('GET', '/api/tables')).body).toEqual([]);
+  await Promise.all([a.close(), b.close()]);
+});
+
+it('a game starts early with bots in the chairs that are free, and a rematch turns the table one chair on', async () => {
+  const [ann, bob] = await people('Ann', 'Bob');
+  const table = await ann.create({ game: 'castle', seats: ['me', 'free', 'free'] });
+  await bob.ask('POST', `/api/tables/${table.id}/join`, { invite: table.invite, seat: 2 });
+  expect((await ann.ask('POST', `/api/tables/${table.id}/rematch`, {})).body.error.code).toBe('not-over');
+  expect((await ann.ask('POST', `/api/tables/${table.id}/start`, { fill: 'random' })).status).toBe(200);
+  const names = async (id: string): Promise<string[]> =>
+    (await ann.ask('GET', `/api/tables/${id}`)).body.people.map(({ name }: { name: string }) => name);
+  expect(await names(table.id)).toEqual(['Ann', 'random', 'Bob']);
+  const [a, b] = await Promise.all([ann.socket(), bob.socket()]);
+  await Promise.all([a.watch(table.id), b.watch(table.id)]);
+  await a.ask({ t: 'resign', table: table.id, seat: 0, id: 'a' });
+  await b.ask({ t: 'resign', table: table.id, seat: 2, id: 'b' });
+  await expect
+    .poll(async () => (await ann.ask('GET', `/api/tables/${table.id}`)).body.status, { timeout: 30_000 })
+    .toBe('finished');
+
+  const offered = a.next('table', ({ about }) => about.rematch !== null);
+  const again = await bob.ask('POST', `/api/tables/${table.id}/rematch`, {});
+  expect((await offered).about.rematch).toBe(again.body.id);
+  expect(await names(again.body.id)).toEqual(['Bob', 'Ann', 'random']);
+  const stranger = await Person.arrive(place.url, 'Eve');
+  expect((await stranger.ask('POST', `/api/tables/${table.id}/rematch`, {})).body.error.code).toBe('not-allowed');
+  expect((await stranger.ask('POST', `/api/tables/${again.body.id}/join`, {})).body.error.code).toBe('not-allowed');
+  expect((await ann.ask('POST', `/api/tables/${again.body.id}/join`, {})).body.seat).toBe(1);
+  expect((await bob.ask('POST', `/api/tables/${again.body.id}/start`, {})).status).toBe(200);
+  await Promise.all([a.close(), b.close()]);
+});
