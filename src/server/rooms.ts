@@ -1,20 +1,15 @@
 /** The tables that this process has in memory, and those whose clocks and bots it runs. */
 import { leaseOf } from '../store/store.ts';
 import type { Watcher } from './audience.ts';
-import { waitForGame } from './claims.ts';
 import type { Context, Rec } from './context.ts';
 import type { Draft } from './drafts.ts';
 import { type Leaver, type Muting, Neighbours, type Notice } from './neighbours.ts';
+import { type Patience, Presence } from './presence.ts';
 import { BrokenTable, type Keeper, Room } from './room.ts';
 import { Snapshots } from './snapshots.ts';
 import { awaited } from './steps.ts';
 
-export type RoomsOptions = {
-  readonly leaseMs: number;
-  readonly idleMs: number;
-  readonly awayMs: number;
-  readonly claimMs: number;
-};
+export type RoomsOptions = Patience & { readonly leaseMs: number; readonly idleMs: number };
 
 const TICK_MS = 1_000;
 const DUE_AT_ONCE = 200;
@@ -32,11 +27,11 @@ export class Rooms implements Keeper {
   onActs: () => void = () => {};
   readonly neighbours: Neighbours;
   readonly snapshots: Snapshots;
+  readonly presence: Presence;
   private readonly options: RoomsOptions;
   private readonly rooms = new Map<string, Promise<Room>>();
   private readonly loaded = new Map<string, Room>();
   private readonly mine = new Set<string>();
-  private readonly goneSince = new Map<string, number>();
   private ticker: NodeJS.Timeout | null = null;
   private renewedAt = 0;
   private ticking = false;
@@ -46,6 +41,7 @@ export class Rooms implements Keeper {
     this.options = options;
     this.neighbours = new Neighbours(context);
     this.snapshots = new Snapshots(context);
+    this.presence = new Presence(context, this.neighbours, options, (id) => this.mine.has(id));
   }
 
   async start(): Promise<void> {
@@ -162,13 +158,13 @@ export class Rooms implements Keeper {
   enter(room: Room, watcher: Watcher, base: number): void {
     room.audience.watchers.add(watcher);
     room.greet(watcher, base);
-    this.presence(room);
+    this.presence.changed(room);
   }
 
   leave(room: Room, watcher: Watcher): void {
     room.audience.watchers.delete(watcher);
     room.usedAt = Date.now();
-    this.presence(room);
+    this.presence.changed(room);
     const seat = room.audience.seatOf(room.record, watcher);
     if (!room.running || seat < 0 || !awaited(room.table.game, room.table.state).includes(seat)) return;
     // They have seen that it is their turn, and went: perhaps only the line did.
@@ -180,50 +176,6 @@ export class Rooms implements Keeper {
   looks(table: string, seat: number): boolean {
     const room = this.loaded.get(table);
     return room?.audience.present(room.record).has(seat) || this.neighbours.seats(table).has(seat);
-  }
-
-  /** How long somebody has not been seen at a table, in milliseconds. */
-  goneFor(room: Room, seat: number): number {
-    if (room.audience.present(room.record).has(seat) || room.elsewhere.has(seat)) return 0;
-    return Date.now() - (this.goneSince.get(`${room.id} ${seat}`) ?? room.usedAt);
-  }
-
-  /** How much longer a seat must be waited for before it, or the game, can be claimed. */
-  waitFor(room: Room, seat: number, game: boolean): number {
-    const { table, record } = room;
-    if (record.seats[seat]?.bot) return Number.POSITIVE_INFINITY;
-    const away = this.options.claimMs - this.goneFor(room, seat);
-    if (!game) return Math.max(0, away);
-    const wait = waitForGame({
-      ...{ clock: record.spec.clock, live: table.game.live, log: table.log, seat, now: room.now() },
-      awaited: awaited(table.game, table.state).includes(seat),
-    });
-    return Math.max(0, away, wait);
-  }
-
-  private presence(room: Room): void {
-    const present = room.audience.present(room.record);
-    for (let seat = 0; seat < room.table.seats; seat++) {
-      const key = `${room.id} ${seat}`;
-      if (present.has(seat)) this.goneSince.delete(key);
-      else if (!this.goneSince.has(key)) this.goneSince.set(key, Date.now());
-    }
-    this.tellHere(room);
-    room.tellPeople();
-    if (!room.running || !room.table.game.live) return;
-    this.comeAndGo(room);
-    this.context.timers.set(Date.now() + this.options.awayMs + 1, () => this.comeAndGo(room));
-  }
-
-  /** Games of real time are told who is away and who is back (by whoever leads the table). */
-  private comeAndGo(room: Room): void {
-    if (!room.running || !this.mine.has(room.id)) return;
-    for (let seat = 0; seat < room.table.seats; seat++) {
-      if (room.isBot(seat)) continue;
-      const gone = this.goneFor(room, seat);
-      const verb = gone === 0 ? 'back' : gone >= this.options.awayMs ? 'away' : null;
-      if (verb) room.change(verb, seat).catch((error) => this.trouble(error, room.id));
-    }
   }
 
   // Between processes
@@ -242,20 +194,8 @@ export class Rooms implements Keeper {
     else if (notice.k === 'log') {
       if (notice.length > room.table.log.length) this.watchOver(room, room.look());
     } else if (notice.k === 'chat') this.watchOver(room, this.onChat(room, notice.message));
-    else if (notice.k === 'here') this.refreshElsewhere(room);
+    else if (notice.k === 'here') this.presence.heard(room);
     else room.typed(notice.seat, notice.text);
-  }
-
-  private refreshElsewhere(room: Room): void {
-    const seats = this.neighbours.seats(room.id);
-    if (seats.size === room.elsewhere.size && [...seats].every((seat) => room.elsewhere.has(seat))) return;
-    room.elsewhere = seats;
-    room.tellPeople();
-    this.comeAndGo(room);
-  }
-
-  private tellHere(room: Room): void {
-    this.neighbours.tell({ k: 'here', table: room.id, seats: [...room.audience.present(room.record)] });
   }
 
   /** Something may have happened that nobody has told us: at those tables whose mark in the store is another one. */
@@ -321,7 +261,7 @@ export class Rooms implements Keeper {
       const room = await this.get(id).catch((error) => this.trouble(error, id));
       if (!room) continue;
       room.arm();
-      this.presence(room);
+      this.presence.changed(room);
     }
   }
 
@@ -342,7 +282,7 @@ export class Rooms implements Keeper {
       this.loaded.delete(id);
       this.rooms.delete(id);
       this.snapshots.forget(id);
-      for (let seat = 0; seat < room.table.seats; seat++) this.goneSince.delete(`${id} ${seat}`);
+      this.presence.forget(room);
       if (this.mine.delete(id)) await this.context.store.leases.release([leaseOf(id)], this.neighbours.me);
     }
   }
@@ -350,8 +290,8 @@ export class Rooms implements Keeper {
   private tellHereAgain(): void {
     if (!this.neighbours.tellAgain()) return;
     for (const room of this.loaded.values()) {
-      if (room.audience.watchers.size > 0) this.tellHere(room);
-      this.refreshElsewhere(room);
+      if (room.audience.watchers.size > 0) this.presence.tell(room);
+      this.presence.heard(room);
     }
   }
 }

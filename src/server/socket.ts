@@ -251,7 +251,7 @@ export class Connection {
     if (t === 'back' ? !this.owns(room, seat) : this.seatAt(room) === SPECTATOR)
       return this.ack(rid, { code: 'not-your-seat' });
     const wins = t === 'claim' && message.for === 'win';
-    const wait = t === 'claim' ? this.hall.rooms.waitFor(room, seat, wins) : 0;
+    const wait = t === 'claim' ? this.hall.rooms.presence.waitFor(room, seat, wins) : 0;
     if (wait > 0) return this.ack(rid, { code: 'still-there', ...(Number.isFinite(wait) ? { wait } : {}) });
     if (wins) return this.ack(rid, await room.request({ kind: 'claim', seat: this.seatAt(room), of: seat, id }), room);
     const held = t === 'claim' ? 'bot' : 'person';

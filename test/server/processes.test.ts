@@ -107,6 +107,29 @@ describe('two servers', () => {
     await there.stop();
   });
 
+  it('count somebody gone from when the last line is lost, wherever that was', async () => {
+    const claimMs = 1_500;
+    const [one, two] = await Promise.all([serve({ store, claimMs }), serve({ store, claimMs })]);
+    const { ann, bob, table } = await castleForTwo(one.url);
+    const a = await ann.socket();
+    const both = a.next('people', ({ people }) => people[1].present);
+    await a.watch(table.id);
+    const began = Date.now();
+    const b = await at(bob, two.url).socket();
+    await b.watch(table.id);
+    await both;
+    // Long enough that the first process, where Bob never was, would have lost patience.
+    await expect.poll(() => Date.now() - began, { timeout: 10_000 }).toBeGreaterThan(claimMs + 200);
+    const claim = { t: 'claim', table: table.id, seat: 1, id: 'claim', for: 'bot' };
+    const left = a.next('people', ({ people }) => !people[1].present);
+    await b.close();
+    await left;
+    expect(await a.ask(claim)).toMatchObject({ t: 'ack', why: { code: 'still-there' } });
+    await expect.poll(() => a.ask(claim), { timeout: 10_000 }).toMatchObject({ t: 'ack', why: null });
+    await a.close();
+    await Promise.all([one.stop(), two.stop()]);
+  });
+
   it('take over clocks and bots within seconds when one is killed', async () => {
     const doomed = await startChild('unused', { DATABASE_URL: store });
     const ann = await Person.arrive(doomed.url);

@@ -13,7 +13,8 @@ type Shown = View<unknown>;
 export function viewsOf({ table: spec, dice, log }: GameFile, readers: readonly number[]): Map<number, Shown>[] {
   if (dice.kind !== 'sealed') throw new Error('The dice of a server are sealed.');
   const table = new Table(spec, deal(dice.seed, dice.entropies));
-  const at = (): Map<number, Shown> => new Map(readers.map((seat) => [seat, JSON.parse(JSON.stringify(table.view(seat)))]));
+  const at = (): Map<number, Shown> =>
+    new Map(readers.map((seat) => [seat, JSON.parse(JSON.stringify(table.view(seat)))]));
   const all = [at()];
   for (const entry of log) {
     expect(table.replay([entry])).toBeNull();
