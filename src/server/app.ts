@@ -32,7 +32,7 @@ function policy(host: string | undefined): string {
 }
 
 const PRIVATE = /^(::1$|fe80:|f[cd]|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
-const isPrivate = (address: string): boolean => PRIVATE.test(address.replace(/^::ffff:/, ''));
+const isPrivate = (address: string): boolean => PRIVATE.test(address);
 
 export function makeApp(desk: Desk, assets: Assets): Hono<Env> {
   const app = new Hono<Env>();

@@ -64,7 +64,8 @@ export function addressOf(request: IncomingMessage, proxied: boolean): string {
     .split(',')
     .at(-1)
     ?.trim();
-  return last || (request.socket.remoteAddress ?? 'unknown');
+  // A server that listens on IPv6 too sees IPv4 in its clothes: one and the same for limits and bans.
+  return (last || request.socket.remoteAddress || 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /** Whether the page that asks is one of ours. */

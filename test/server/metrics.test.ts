@@ -65,6 +65,7 @@ it('tells them to nobody outside', async () => {
   const open = await serve({ proxied: true });
   const from = (address: string) => fetch(`${open.url}/metrics`, { headers: { 'x-forwarded-for': address } });
   expect((await from('10.1.2.3')).status).toBe(200);
+  expect((await from('::ffff:10.1.2.3')).status).toBe(200);
   expect((await from('203.0.113.9')).status).toBe(403);
   expect((await from('10.1.2.3, 203.0.113.9')).status).toBe(403);
   await open.stop();
