@@ -228,7 +228,7 @@ export class Room {
     const before = this.table.state;
     this.table.commit(proposal);
     this.steps.add(this.table, entries, facts);
-    if (outcome) await this.refresh();
+    if (outcome) this.finish(outcome);
     this.drafts.flush();
     this.tellUpdate(base, before);
     this.keeper.grew(this);
@@ -290,9 +290,9 @@ export class Room {
     }));
   }
 
-  private async refresh(): Promise<void> {
-    const record = await this.keeper.context.store.tables.get(this.id);
-    if (record) this.record = record;
+  /** As the store has it since the last entry. It is not asked: were it away just now, nobody would hear of the end. */
+  private finish(result: Outcome): void {
+    this.record = { ...this.record, status: 'finished', result, turn: [], revision: this.record.revision + 1 };
   }
 
   private end(): void {
@@ -315,8 +315,9 @@ export class Room {
     if (entries.length === 0) return;
     this.noted = null;
     this.turn = awaited(this.table.game, this.table.state);
-    const over = this.table.outcome !== null && this.record.status === 'running';
-    if (over) await this.refresh();
+    const { outcome } = this.table;
+    const over = outcome !== null && this.record.status === 'running';
+    if (over) this.finish(outcome);
     this.drafts.flush();
     this.tellUpdate(base, before);
     if (over) this.end();
