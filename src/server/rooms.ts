@@ -269,8 +269,9 @@ export class Rooms implements Keeper {
   private async dropIdle(): Promise<void> {
     const now = Date.now();
     for (const room of this.loaded.values()) {
-      const soon = room.wakeAt !== null && room.wakeAt < now + 2 * this.options.idleMs;
-      if (room.audience.watchers.size > 0 || soon || now - room.usedAt < this.options.idleMs) continue;
+      if (room.audience.watchers.size > 0 || now - room.usedAt < this.options.idleMs) continue;
+      const wakeAt = room.wakeAt;
+      if (wakeAt !== null && wakeAt < now + 2 * this.options.idleMs) continue;
       await room.settled();
       const { id } = room;
       if (this.mine.has(id) && room.running) {
