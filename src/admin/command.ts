@@ -49,7 +49,7 @@ export const COMMON = {
 export function read<O extends Options>(args: readonly string[], options: O, positionals: number | 'many' = 0) {
   let read: ReturnType<typeof parse<O>>;
   try {
-    read = parse(args, options);
+    read = parse(inOrder(args, { ...COMMON, ...options }), options);
   } catch (error) {
     throw new AdminError('usage', `${(error as Error).message.split('. ')[0]}.`);
   }
@@ -61,6 +61,23 @@ export function read<O extends Options>(args: readonly string[], options: O, pos
     );
   return read;
 }
+
+/** Ids of ours may begin with a dash. There are no short options here, so whatever is none of the long ones is a name. */
+function inOrder(args: readonly string[], options: Options): string[] {
+  const known = (arg: string): boolean => arg.startsWith('--') && arg.split('=')[0].slice(2) in options;
+  const named: string[] = [];
+  const names: string[] = [];
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i];
+    const takes = known(arg) && !arg.includes('=') && options[arg.slice(2)].type === 'string' && i + 1 < args.length;
+    if (takes) named.push(`${arg}=${args[++i]}`);
+    else if (known(arg) || (arg.startsWith('--') && !ID.test(arg))) named.push(arg);
+    else names.push(arg);
+  }
+  return [...named, '--', ...names];
+}
+
+const ID = /^[\w-]{21}$/;
 
 const parse = <O extends Options>(args: readonly string[], options: O) =>
   parseArgs({ args: [...args], options: { ...COMMON, ...options }, allowPositionals: true });

@@ -92,9 +92,11 @@ export class Presence {
   private comeAndGo(room: Room): void {
     if (!room.running || !this.leads(room.id)) return;
     for (let seat = 0; seat < room.table.seats; seat++) {
-      if (room.isBot(seat)) continue;
+      if (room.record.seats[seat].bot !== null) continue;
       const gone = this.goneFor(room, seat);
-      const verb = gone === 0 ? 'back' : gone >= this.patience.awayMs ? 'away' : null;
+      // Somebody whose seat a bot plays meanwhile is not missed, but is back when they are.
+      const missed = gone >= this.patience.awayMs && !room.isBot(seat);
+      const verb = gone === 0 ? 'back' : missed ? 'away' : null;
       if (!verb) continue;
       room
         .change(verb, seat)

@@ -170,6 +170,8 @@ describe('an operator who mistypes', () => {
       ['ban address:1.2.3.4 --reason rude', 2, 'Say for how long'],
       ['close t1', 2, 'Say why'],
       [`inspect t1 --data ${data}`, 3, 'There is no '],
+      [`inspect -3-Qx_yTUy--dN70aB1-c --last 3 --data=${data}`, 3, 'There is no '],
+      [`list --player -Q --data ${data}`, 3, 'There is no '],
       [`restore ${data} --data ${data}`, 1, 'There is no '],
     ] as const;
     const answers = await Promise.all(tries.map(([line]) => admin('', ...line.split(' '))));

@@ -21,7 +21,7 @@ export function startChild(
 ): Promise<Child> {
   const child: ChildProcess = spawn(
     process.execPath,
-    [...program, '--port', '0', '--host', '127.0.0.1', '--data', data],
+    [...program, '--port', '0', '--host', '127.0.0.1', '--data', data, '--unlimited'],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, LOG_LEVEL: 'error', ...env },
