@@ -12,7 +12,7 @@ import type { Step } from '../protocol/parts.ts';
 import type { Entry } from '../table/entries.ts';
 import type { Saved, Table } from '../table/table.ts';
 import type { Context } from './context.ts';
-import { fixedOf } from './steps.ts';
+import { fixedOf, type Steps } from './steps.ts';
 
 /** Measured: a shorter log is played again in about the time that a position takes to be read. */
 const SHORTEST = 60;
@@ -90,7 +90,7 @@ export class Snapshots {
     const snapshots = grown.map(({ id, table, steps }) => {
       const { state, ...saved } = table.save();
       const fixed = fixedOf(table.game);
-      const position = { saved: { ...saved, state: part(state, (field) => !fixed.includes(field)) }, steps };
+      const position = { saved: { ...saved, state: part(state, (field) => !fixed.includes(field)) }, steps: steps.save() };
       const kept: Kept = { ...position, digest: digestOf(table.log, position) };
       return { tableId: id, snapshot: { seq: table.log.length, stamp: stampOf(table), state: kept } };
     });
