@@ -90,7 +90,10 @@ export class Snapshots {
     const snapshots = grown.map(({ id, table, steps }) => {
       const { state, ...saved } = table.save();
       const fixed = fixedOf(table.game);
-      const position = { saved: { ...saved, state: part(state, (field) => !fixed.includes(field)) }, steps: steps.save() };
+      const position = {
+        saved: { ...saved, state: part(state, (field) => !fixed.includes(field)) },
+        steps: steps.save(),
+      };
       const kept: Kept = { ...position, digest: digestOf(table.log, position) };
       return { tableId: id, snapshot: { seq: table.log.length, stamp: stampOf(table), state: kept } };
     });
