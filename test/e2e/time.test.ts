@@ -283,4 +283,44 @@ describe.concurrent('one browser, bots and no network', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await ann.context.close();
   }, 60_000);
+
+  test('a sentence is dictated once it has been said plainly who hears it, and a rough one is handed back', async () => {
+    const ann = await enter(browser, 'Ann');
+    const { page } = ann;
+    // A browser's own recogniser wants a microphone and a network.
+    await page.addInitScript(() => {
+      class Recogniser {
+        onresult: ((heard: unknown) => void) | null = null;
+        onend: (() => void) | null = null;
+        start(): void {
+          const said = Object.assign([{ transcript: 'it was a bloody hell of a night' }], { isFinal: true });
+          queueMicrotask(() => this.onresult?.({ results: [said] }));
+        }
+        abort(): void {
+          this.onend?.();
+        }
+      }
+      Object.assign(window, { SpeechRecognition: Recogniser });
+    });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Choose players and options for Once Upon a Time' }).click();
+    await page.getByLabel('Who begins').selectOption({ label: 'Ann begins' });
+    await page.getByLabel('Mild').check();
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    const box = page.getByLabel('Your sentence');
+    await box.fill('Once upon a time');
+    await page.getByRole('button', { name: 'Dictate' }).click();
+    await page.getByText('Chrome to Google').waitFor();
+    expect(await box.inputValue()).toBe('Once upon a time');
+    await page.getByRole('dialog').getByRole('button', { name: 'Dictate' }).click();
+    await page.getByRole('button', { name: /Listening/ }).click();
+    expect(await box.inputValue()).toBe('Once upon a time it was a bloody hell of a night');
+    await page.getByRole('button', { name: 'Tell it' }).click();
+    await page.getByText('Can you say “bloody hell” another way?').waitFor();
+    await box.fill('Once upon a time it was a dark night.');
+    await page.getByRole('button', { name: 'Tell it' }).click();
+    await page.locator('.time-sentence', { hasText: 'it was a dark night' }).waitFor();
+    expect(ann.heard).toEqual([]);
+    await ann.context.close();
+  }, 60_000);
 });

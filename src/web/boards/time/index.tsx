@@ -2,7 +2,7 @@
 import type { TimeView } from '../../../games/time/view.ts';
 import type { BoardModule } from '../board.ts';
 import { Board } from './board.tsx';
-import { Finale } from './finale.tsx';
+import { Finale } from './finale-lazy.tsx';
 import { asks, idle, onBoard, optionLabel, question } from './options.ts';
 
 const QUIET = new Set(['tells', 'counted', 'votes', 'struck']);

@@ -13,7 +13,7 @@ export const text = {
   struck: 'struck from the tale',
   tookOver: (name: string, card: string): string => `${name} took the story with “${card}”`,
   earlier: 'Earlier pages',
-  latest: 'Latest page',
+  latest: 'Back to now',
   page: 'The open book',
   openTo: (n: number): string => `Sentence ${n} can be interrupted`,
   layOnThis: (card: string): string => `Lay “${card}” here`,
