@@ -79,16 +79,23 @@ export const stamp = ({ page }: Teller, answer: 'Accept' | 'Contest' | 'Yes' | '
 export const seal = (teller: Teller, answer: Parameters<typeof stamp>[1]): Promise<void> =>
   stamp(teller, answer).click();
 
-/** Reaches something by the Tab key alone and presses Enter there. False: it went away or cannot be pressed any more. */
+/**
+ * Reaches something by the Tab key alone, whichever way is shorter, and presses Enter there. False: it went away or cannot be
+ * pressed any more.
+ */
 export async function keyTo({ page }: Teller, wanted: Locator): Promise<boolean> {
   for (let presses = 0; presses < 150; presses++) {
-    const [there] = await wanted.evaluateAll((found) => found.map((element) => element === document.activeElement));
-    if (there === undefined) return false;
-    if (there) {
-      await page.keyboard.press('Enter');
-      return true;
-    }
-    await page.keyboard.press('Tab');
+    const [way] = await wanted.evaluateAll((found) =>
+      found.map((element) => {
+        const now = document.activeElement ?? document.body;
+        if (element === now) return 'Enter';
+        const behind = element.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING;
+        return behind && now !== document.body ? 'Shift+Tab' : 'Tab';
+      }),
+    );
+    if (way === undefined) return false;
+    await page.keyboard.press(way);
+    if (way === 'Enter') return true;
   }
   if (await wanted.isDisabled()) return false;
   throw new Error(`${wanted} cannot be reached by keyboard.`);

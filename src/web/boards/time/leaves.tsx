@@ -23,6 +23,7 @@ const KEYS: { readonly [key: string]: (page: number, last: number) => number } =
 
 export function Leaves({ label, turnTo, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const flow = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(0);
   const [count, setCount] = useState(1);
   const last = count - 1;
@@ -35,7 +36,10 @@ export function Leaves({ label, turnTo, children }: Props) {
   useEffect(() => {
     const at = box.current;
     if (!at) return;
-    const measure = (): void => setCount(Math.max(1, Math.round(at.scrollWidth / at.clientWidth)));
+    const measure = (): void => {
+      const wide = flow.current?.scrollWidth ?? 0;
+      setCount(Math.max(1, Math.ceil((wide - 1) / at.clientWidth)));
+    };
     const watch = new ResizeObserver(measure);
     watch.observe(at);
     void document.fonts.ready.then(measure);
@@ -64,7 +68,9 @@ export function Leaves({ label, turnTo, children }: Props) {
           turn(to(page, last));
         }}
       >
-        <div class="tome-flow">{children}</div>
+        <div class="tome-flow" ref={flow}>
+          {children}
+        </div>
         {Array.from({ length: count }, (_, i) => (
           <i key={i} class="tome-stop" style={{ left: `${i * 100}%` }} />
         ))}

@@ -7,9 +7,9 @@ import { members } from '../../../kernel/bits.ts';
 import type { Decision, View } from '../../../kernel/game.ts';
 import { text } from './text.ts';
 
-/** Written, laid, objected and discarded on the board; passing, ending, answering and voting have buttons below the question. */
-const OWN = new Set(['tell', 'lay', 'object', 'discard']);
-export const asks = ({ verb }: Decision): boolean => OWN.has(verb);
+/** Passing, letting pass and the ending have buttons below the question; all else is done on the board. */
+const OWN = new Set(['tell', 'lay', 'object', 'discard', 'answer']);
+export const asks = ({ verb }: Decision): boolean => OWN.has(verb) || verb.startsWith('vote-');
 export const onBoard = (_: View<TimeView>, d: Decision): boolean => asks(d);
 
 export const titleOf = (s: TimeView, card: number): string => s.deck.cards[card]?.title ?? '';

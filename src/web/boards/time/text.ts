@@ -66,7 +66,7 @@ export const text = {
   pause: (seconds: number): string => `Go on! ${seconds}`,
   pauseOf: (name: string, seconds: number): string => `${name} falls silent … ${seconds}`,
 
-  rising: 'Raise mentioned cards',
+  rising: 'Raise my cards',
   listen: (name: string): string => `${name} tells. Listen for your cards.`,
   listenOpen: 'Was one of your cards mentioned? Tap it to take the story.',
   inLine: 'Your card lies in line.',

@@ -1,0 +1,158 @@
+/** Once Upon a Time at one screen with bots: by keyboard alone, on a phone with its keyboard open, by voice. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch } from '../../src/testing/chromium.ts';
+import { type Place, serve } from '../server/client.ts';
+import { buildWeb } from './build.ts';
+import { PHONE } from './sizes.ts';
+import { cardOf, deckFile, enter, findings, handOf, keyTo, said, stamp, type Teller } from './tellers.ts';
+
+let browser: Browser;
+let server: Place;
+beforeAll(async () => {
+  const [folder, launched] = await Promise.all([buildWeb('time-alone'), launch()]);
+  browser = launched;
+  server = await serve({ web: folder });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Round one screen with two bots that are in a hurry, and with the deck in which every card can interrupt. */
+async function setUpAlone({ page, context }: Teller): Promise<void> {
+  await page.goto(`${server.url}/settings`);
+  await page.getByLabel('Bots answer at once').check();
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Choose players and options for Once Upon a Time' }).click();
+  await page.getByRole('radio', { name: '3', exact: true }).check();
+  await page.getByLabel('Who begins').selectOption({ label: 'Ann begins' });
+  await page.getByLabel('As long as you like').check();
+  await page.getByText('Variants').click();
+  const deck = { name: 'room.json', mimeType: 'application/json', buffer: Buffer.from(deckFile) };
+  await page.getByLabel('Take a file …').setInputFiles(deck);
+  await page.getByText('40 story cards').waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.locator('.time-hand').waitFor();
+}
+
+/** Does what can be done now, by keyboard; true if that was to lay a card. */
+async function act(ann: Teller, n: number): Promise<boolean> {
+  const { page } = ann;
+  const end = page.locator('.time-ending .button');
+  const box = page.getByLabel('Your sentence');
+  const vote = stamp(ann, 'Yes').or(stamp(ann, 'Accept'));
+  if (await end.isVisible()) await keyTo(ann, end);
+  else if (await vote.isVisible()) await keyTo(ann, vote);
+  else if (await box.isVisible()) {
+    const [card] = await handOf(ann);
+    if (card === undefined) {
+      await page.locator('.time-ending .button, .time-finale, .time-listen, .time-card').first().waitFor();
+      return false;
+    }
+    if (!(await keyTo(ann, box))) return false;
+    await page.keyboard.type(`Number ${n} was a ${card.toLowerCase()}.`);
+    if (await keyTo(ann, cardOf(ann, card))) await keyTo(ann, page.getByRole('button', { name: /^Tell it/ }));
+  } else return await keyTo(ann, page.locator('.time-card.raised:enabled').first());
+  return false;
+}
+
+describe('one browser, bots and no network', () => {
+  test('a tale is told to its end by keyboard alone', async () => {
+    const ann = await enter(browser, 'Ann');
+    const { page } = ann;
+    await setUpAlone(ann);
+    const next = '.time-finale, .time-stamp, .time-card.raised:enabled, .time-compose, .time-ending .button';
+    for (let n = 1; ; n++) {
+      await page.locator(next).first().waitFor({ timeout: 60_000 });
+      if (await page.locator('.time-finale').isVisible()) break;
+      await act(ann, n);
+    }
+    await said(ann, /wins\./);
+    // With no network the book is bound all the same.
+    await page.locator('.time-save > summary').click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF', exact: true }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+    expect(ann.heard).toEqual([]);
+    await ann.context.close();
+  }, 150_000);
+
+  test('the box, the question and the hand stay usable on a phone with its keyboard open; axe finds nothing', async () => {
+    const ann = await enter(browser, 'Ann', { viewport: PHONE, hasTouch: true });
+    const { page } = ann;
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Choose players and options for Once Upon a Time' }).click();
+    await page.getByLabel('Who begins').selectOption({ label: 'Ann begins' });
+    await page.getByLabel('As long as you like').check();
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    const box = page.getByLabel('Your sentence');
+    await box.fill('Once upon a time there was a king.');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findings(ann), `telling, ${colorScheme}`).toEqual([]);
+    }
+    await box.focus();
+    await page.setViewportSize({ width: PHONE.width, height: 420 });
+    for (const part of [
+      box,
+      page.getByRole('button', { name: 'Tell it' }),
+      page.locator('.time-card').first(),
+      page.locator('.question-text').first(),
+      page.locator('.time-pages'),
+    ]) {
+      const place = await part.boundingBox();
+      expect(place, String(part)).not.toBeNull();
+      expect(place?.y, String(part)).toBeGreaterThanOrEqual(0);
+      expect((place?.y ?? 0) + (place?.height ?? 0), String(part)).toBeLessThanOrEqual(420);
+    }
+    await page.locator('.time-card').first().tap();
+    await page.getByRole('button', { name: /^Tell it, with/ }).tap();
+    await page.locator('.time-sentence').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await ann.context.close();
+  }, 60_000);
+
+  test('a sentence is dictated once it has been said plainly who hears it, and a rough one is handed back', async () => {
+    const ann = await enter(browser, 'Ann');
+    const { page } = ann;
+    // A browser's own recogniser wants a microphone and a network.
+    await page.addInitScript(() => {
+      class Recogniser {
+        onresult: ((heard: unknown) => void) | null = null;
+        onend: (() => void) | null = null;
+        start(): void {
+          const said = Object.assign([{ transcript: 'it was a bloody hell of a night' }], { isFinal: true });
+          queueMicrotask(() => this.onresult?.({ results: [said] }));
+        }
+        abort(): void {
+          this.onend?.();
+        }
+      }
+      Object.assign(window, { SpeechRecognition: Recogniser });
+    });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Choose players and options for Once Upon a Time' }).click();
+    await page.getByLabel('Who begins').selectOption({ label: 'Ann begins' });
+    await page.getByLabel('As long as you like').check();
+    await page.getByLabel('Mild').check();
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    const box = page.getByLabel('Your sentence');
+    await box.fill('Once upon a time');
+    await page.getByRole('button', { name: 'Dictate' }).click();
+    await page.getByText('Chrome to Google').waitFor();
+    expect(await box.inputValue()).toBe('Once upon a time');
+    await page.getByRole('dialog').getByRole('button', { name: 'Dictate' }).click();
+    await page.getByRole('button', { name: /Listening/ }).click();
+    expect(await box.inputValue()).toBe('Once upon a time it was a bloody hell of a night');
+    await page.getByRole('button', { name: 'Tell it' }).click();
+    await page.getByText('Can you say “bloody hell” another way?').waitFor();
+    await box.fill('Once upon a time it was a dark night.');
+    await page.getByRole('button', { name: 'Tell it' }).click();
+    await page.locator('.time-sentence', { hasText: 'it was a dark night' }).waitFor();
+    expect(ann.heard).toEqual([]);
+    await ann.context.close();
+  }, 60_000);
+});
