@@ -53,12 +53,15 @@ export function CardFace({ face }: { face: Face }) {
   );
 }
 
+/** “Husband/Wife” may be broken where it is two words. */
+const SLASH = '/\u200B';
+
 /** A card that lies on the table beside its sentence. */
 export function LaidCard({ face, fresh }: { face: Face; fresh?: boolean }) {
   return (
     <figure class={fresh ? 'time-laid fresh' : 'time-laid'}>
       <CardFace face={face} />
-      <figcaption>{face.title}</figcaption>
+      <figcaption>{face.title.replaceAll('/', SLASH)}</figcaption>
     </figure>
   );
 }

@@ -44,9 +44,11 @@ export function Dictate({ draft, onWords }: Props) {
   const [listening, setListening] = useState(false);
   const running = useRef<Recogniser | null>(null);
   const stop = (): void => {
-    running.current?.abort();
+    const under = running.current;
+    // Before it is told to: it says that it has ended, and that leads here again.
     running.current = null;
     setListening(false);
+    under?.abort();
   };
   useEffect(() => stop, []);
   const Make = maker();

@@ -31,7 +31,7 @@ export function Leaves({ label, turnTo, children }: Props) {
   const turn = (to: number): void => {
     const at = box.current;
     const next = Math.min(last, Math.max(0, to));
-    at?.scrollTo({ left: next * at.clientWidth, behavior: 'smooth' });
+    at?.scrollTo({ left: next * at.clientWidth });
   };
   useEffect(() => {
     const at = box.current;
