@@ -10,8 +10,7 @@ const OPENING = [
 ];
 
 const friends: Page[] = [];
-const seal = (page: Page, answer: string): Promise<void> =>
-  page.locator('.time-stamp:visible, .question .answers button').filter({ hasText: answer }).first().click();
+const seal = (page: Page, answer: string): Promise<void> => page.locator('.time-stamp', { hasText: answer }).click();
 
 async function tell(page: Page, sentence: string, card: number | null): Promise<void> {
   await page.getByLabel('Your sentence').fill(sentence);
@@ -66,11 +65,7 @@ export const time: Part = [
       await page.getByRole('button', { name: /^Tell it/ }).click();
       await marian.getByText(OPENING[2]).waitFor();
       await marian.locator('.time-card').last().click();
-      await marian
-        .getByRole('button', { name: /^on sentence 3/ })
-        .or(page.locator('.time-judge'))
-        .first()
-        .waitFor();
+      await marian.locator('.time-where .button-offer, .time-judge').first().waitFor();
       const where = marian.getByRole('button', { name: /^on sentence 3/ });
       if (await where.isVisible()) await where.click();
       await page.locator('.time-judge').waitFor();

@@ -5,7 +5,7 @@ import { type Field, type Located, readLocated } from './positions.ts';
 export type DeckError = { line: number; message: string };
 
 const MOST_ERRORS = 50;
-const LONGEST_FILE = 2_000_000;
+const LONGEST_FILE = 500_000;
 const LONGEST_TITLE = 60;
 const LONGEST_ALIAS = 80;
 const MOST_ALIASES = 500;
