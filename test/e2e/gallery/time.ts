@@ -64,10 +64,8 @@ export const time: Part = [
       const [marian] = friends;
       await page.getByRole('button', { name: /^Tell it/ }).click();
       await marian.getByText(OPENING[2]).waitFor();
-      await marian.locator('.time-card').last().click();
-      await marian.locator('.time-where .button-offer, .time-judge').first().waitFor();
-      const where = marian.getByRole('button', { name: /^on sentence 3/ });
-      if (await where.isVisible()) await where.click();
+      await marian.locator('.time-card:not(.raised):enabled').last().click();
+      await marian.getByRole('button', { name: /^on sentence 3/ }).click();
       await page.locator('.time-judge').waitFor();
     },
   },
