@@ -306,6 +306,9 @@ export class Room {
       this.doubt = false;
       return;
     }
+    const { rules } = this.record.spec.setup;
+    // Played on under other rules it would be another game, if it could be read at all.
+    if (rules !== this.table.game.rules) throw new BrokenTable(JSON.stringify({ code: 'other-rules', rules }));
     const base = this.table.log.length;
     const before = this.table.state;
     const entries = await this.keeper.context.store.log.read(this.id, base);

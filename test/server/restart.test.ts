@@ -1,5 +1,7 @@
 /** Clocks over a restart: they follow from the log, so nobody gains or loses a moment. */
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { castleForTwo, Person, serve, tempFolder } from './client.ts';
 
@@ -44,5 +46,25 @@ it('every kind of clock stands as it stood, and what ran out meanwhile is answer
     .poll(async () => (await look(second.url, sat[3].bob, sat[3].table.id))?.step, { timeout: 15_000, interval: 300 })
     .toBeGreaterThan(quick);
   expect((await look(second.url, ann, tale.id))?.deadlines.length).toBeGreaterThan(0);
+  await second.stop();
+});
+
+it('a game of other rules is not played on under these', async () => {
+  const store = join(tempFolder(), 'table.sqlite');
+  const first = await serve({ store });
+  const { ann, table } = await castleForTwo(first.url);
+  await first.stop();
+  const database = new DatabaseSync(store);
+  const { spec } = database.prepare('select spec from tables where id = ?').get(table.id) as { spec: string };
+  const { setup, ...rest } = JSON.parse(spec);
+  const changed = JSON.stringify({ setup: { ...setup, rules: setup.rules + 1 }, ...rest });
+  database.prepare('update tables set spec = ? where id = ?').run(changed, table.id);
+  database.close();
+  const second = await serve({ store, log: pino({ level: 'silent' }) });
+  const socket = await at(ann, second.url).socket();
+  const gone = socket.next('gone');
+  socket.send({ t: 'watch', rid: 1, table: table.id });
+  expect(await gone).toMatchObject({ why: 'broken', detail: expect.stringMatching('other-rules') });
+  await socket.close();
   await second.stop();
 });
