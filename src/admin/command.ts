@@ -39,7 +39,7 @@ export type Command = {
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-export const COMMON = {
+const COMMON = {
   data: { type: 'string', default: 'data' },
   by: { type: 'string' },
   json: { type: 'boolean', default: false },
