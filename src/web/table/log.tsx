@@ -32,7 +32,8 @@ export function Log({ steps, messages, names, looks, past }: Props) {
     const { round, after } = steps[index];
     // The latest comes first, so a round's heading stands over its last entry.
     const heads = index === steps.length - 1 || steps[index + 1].round !== round;
-    const entry = (
+    // Somebody who lets a chance go by leaves nothing to tell.
+    const entry = said.length > 0 && (
       <li key={after} class={entryClass(index, steps.length, past)}>
         <button type="button" class="log-entry" onClick={() => past.show(index)}>
           {said.map(({ seat, text }) => (
