@@ -1,7 +1,7 @@
-/** What is being typed at one table. The first letter is shown at once, what follows at most ten times a second. */
+/** What is being typed at one table. The first letter is shown at once, what follows some fifteen times a second at most. */
 import type { Alarm, Timers } from './timers.ts';
 
-const EVERY_MS = 100;
+const EVERY_MS = 60;
 
 export type Draft = { readonly seat: number; readonly text: string };
 

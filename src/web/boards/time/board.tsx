@@ -1,5 +1,5 @@
 /** Time's table: the tale as an open book, whoever sits round it, and below it the own hand. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { NONE } from '../../../games/time/rules/state.ts';
 import type { TimeView } from '../../../games/time/view.ts';
 import type { Fact } from '../../../kernel/prose.ts';
@@ -38,7 +38,7 @@ const mine = (all: readonly (number | number[])[], seat: number): number[] => {
 export function Board(props: BoardProps<TimeView>) {
   const { view, seat, names, looks, decisions, onPick, onDraft, typing, deadlines, now, step, facts, phone } = props;
   const s = view.state;
-  const clocks: Clocks = { deadlines, now };
+  const clocks = useMemo((): Clocks => ({ deadlines, now }), [deadlines, now]);
   const asked = (verb: string) => decisions.find((d) => d.verb === verb);
   const tell = asked('tell');
   const lay = asked('lay');
@@ -94,18 +94,25 @@ export function Board(props: BoardProps<TimeView>) {
     words: endingOf(s, ending),
     onTap: end?.options.includes(ending) ? () => onPick(end, ending) : null,
   }));
-  const targets = new Map(
-    (telling || aimed === null ? [] : placesOf(lay, aimed)).map(({ on, pick }) => [on, () => layOn(pick)] as const),
-  );
-  return (
-    <div class={phone ? 'time-board time-drawn phone' : 'time-board time-drawn'}>
-      <People s={s} seat={seat} names={names} looks={looks} />
+  const title = chosen === null || dragged !== null ? '' : titleOf(s, chosen);
+  // Letters and taps change the desk; what lies above it is drawn again only when the table has changed.
+  const people = useMemo(() => <People s={s} seat={seat} names={names} looks={looks} />, [s, seat, names, looks]);
+  const tale = useMemo(() => {
+    const places = telling || aimed === null ? [] : placesOf(lay, aimed);
+    const targets = new Map(places.map(({ on, pick }) => [on, () => layOn(pick)] as const));
+    return (
       <Tale
         {...{ s, names, looks, clocks, typing, phone, object, targets }}
         mine={telling}
-        chosen={chosen === null || dragged !== null ? '' : titleOf(s, chosen)}
+        chosen={title}
         onObject={(pick) => object && onPick(object, pick)}
       />
+    );
+  }, [s, names, looks, clocks, typing, phone, object, telling, aimed, lay, title, onPick]);
+  return (
+    <div class={phone ? 'time-board time-drawn phone' : 'time-board time-drawn'}>
+      {people}
+      {tale}
       <div class="time-desk">
         <Silence {...{ clocks, typing }} pauseMs={s.play.pauseMs} name={names[s.teller]} mine={telling} />
         {s.matter !== '' || s.claims.length > 0 ? (
