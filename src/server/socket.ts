@@ -101,11 +101,13 @@ export class Connection {
 
   private take(message: ToServer): void {
     const answer = async (): Promise<void> => this.answer(message);
-    const under = (this.under ? this.under.then(answer) : answer())
-      .catch((error) => this.failed(message, error))
-      .then(() => {
-        if (this.under === under) this.under = null;
-      });
+    const over = (): void => {
+      if (this.under === under) this.under = null;
+    };
+    const under: Promise<void> = (this.under ? this.under.then(answer) : answer()).then(over, (error) => {
+      this.failed(message, error);
+      over();
+    });
     this.under = under;
   }
 
