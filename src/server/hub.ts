@@ -11,7 +11,9 @@ import { LOBBY, linesOf } from './lists.ts';
 import type { Leaver, Muting } from './neighbours.ts';
 import { Connection, type Hall } from './socket.ts';
 
-const PING_MS = 15_000;
+const PING_MS = 25_000;
+/** How often it is looked whose turn it is. */
+const LOOK_MS = 250;
 const LOBBY_MS = 200;
 
 export class Hub {
@@ -42,7 +44,7 @@ export class Hub {
     };
     hall.rooms.onMute = (muting) => this.applyMute(muting);
     hall.rooms.onLeave = (leaver) => this.showOut(leaver);
-    this.pinger = setInterval(() => this.ping(), PING_MS);
+    this.pinger = setInterval(() => this.ping(), LOOK_MS);
     this.pinger.unref();
   }
 
@@ -105,14 +107,21 @@ export class Hub {
     ws.ping();
   }
 
+  /** Those whose turn it is, who stand first: ten thousand at once would keep everybody else waiting. */
   private ping(): void {
+    const due = performance.now() - PING_MS;
     for (const [ws, connection] of this.connections) {
-      if (!connection.alive) {
+      if (connection.pingedAt > due) return;
+      // To the end of the line.
+      this.connections.delete(ws);
+      this.connections.set(ws, connection);
+      if (connection.alive) {
+        connection.alive = false;
+        this.measure(ws, connection);
+      } else {
+        connection.pingedAt = performance.now();
         ws.terminate();
-        continue;
       }
-      connection.alive = false;
-      this.measure(ws, connection);
     }
   }
 
