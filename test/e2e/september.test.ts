@@ -114,6 +114,7 @@ describe('a whole game', () => {
     const totals = await ann.page.locator('.player-total').allInnerTexts();
     expect(await bob.page.locator('.player-total').allInnerTexts()).toEqual(totals);
     expect(await ann.page.locator('.term-total td').allInnerTexts()).toEqual(totals);
+    expect((await ann.page.locator('.count tfoot td').allInnerTexts()).slice(0, 2)).toEqual(totals);
     expect(await misfits(bob.page)).toEqual([]);
     await ann.page.getByRole('button', { name: /table/i }).click();
     expect(await ann.page.locator('.card-cell.gained').count()).toBeGreaterThanOrEqual(10);

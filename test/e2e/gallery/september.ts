@@ -1,16 +1,48 @@
-/** September's maps and sheets. */
-import { playNow, playOn } from '../play.ts';
+/** September: as it opens, a chain of effects in the middle of a game, a card to read, and the end. */
+import type { Page } from 'playwright-core';
+import { playNow } from '../play.ts';
+import { nextTap } from '../september.ts';
 import { like, type Part } from './gallery.ts';
+
+/** Taps what glows until the question is one to stop at, or the game is over. */
+async function playUntil(page: Page, stop: (question: string, given: number) => boolean): Promise<void> {
+  for (let given = 0; ; given++) {
+    const target = await nextTap(page);
+    if (!target || stop(await page.locator('.question-text').first().innerText(), given)) return;
+    await target.click();
+  }
+}
+
+/** A card that asks is named first. */
+const ofCard = /^[^:]+: /;
 
 export const september: Part = [
   {
-    name: 'september',
+    name: 'september-opening',
     async show({ page, url }) {
       await playNow(page, url, 'September');
-      await like(page, { allChoices: true });
-      await playOn(page, 12, () => 0);
-      await like(page, { allChoices: false });
-      await page.locator('.question-open').waitFor();
+      await playUntil(page, (question) => question.startsWith('Play a die'));
+    },
+  },
+  {
+    name: 'september',
+    show: ({ page }) => playUntil(page, (question, given) => given > 55 && ofCard.test(question)),
+  },
+  {
+    name: 'september-card',
+    async show({ page }) {
+      const events = page.getByRole('button', { name: /^Events/ });
+      if (await events.isVisible()) await events.click();
+      await page.locator('.sheet-mine .card-cell:not(.lit)').nth(4).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'september-end',
+    async show({ page }) {
+      await like(page, {});
+      await playUntil(page, () => false);
+      await page.locator('.finale').waitFor();
     },
   },
 ];

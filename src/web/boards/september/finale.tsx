@@ -18,6 +18,13 @@ import { text } from './text.ts';
 const PAUSE = 600;
 const sum = (terms: readonly ScoreTerm[]): number => terms.reduce((total, { value }) => total + value, 0);
 
+/** The Stars of a side when so many campaigns are counted. */
+function countedStars(s: September, side: number, terms: readonly ScoreTerm[], campaigns: number): number {
+  const others = sum(terms.filter(({ term }) => term !== 'campaigns'));
+  const won = s.board.endStars.filter((_, c) => c < campaigns && campaignWinner(s, c) === side);
+  return won.reduce((total, stars) => total + stars, others);
+}
+
 export function Finale({ view, names, looks, scores, motion }: FinaleProps<September>) {
   const s = view.state;
   const all = CAMPAIGNS.length;
@@ -41,7 +48,7 @@ export function Finale({ view, names, looks, scores, motion }: FinaleProps<Septe
           <tr>
             <td />
             {names.map((name, side) => (
-              <th key={name} scope="col">
+              <th key={side} scope="col">
                 <Shield look={looks[side]} />
                 {name}
               </th>
@@ -54,6 +61,15 @@ export function Finale({ view, names, looks, scores, motion }: FinaleProps<Septe
             <Counted key={name} s={s} campaign={c} names={names} looks={looks} shown={c < shown} />
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{shown < all ? text.soFar : text.total}</th>
+            {names.map((_, side) => (
+              <td key={side}>{countedStars(s, side, scores[side], shown)}</td>
+            ))}
+            <td />
+          </tr>
+        </tfoot>
       </table>
       {shown < all ? (
         <button type="button" class="button" onClick={() => setShown(all)}>
@@ -63,7 +79,7 @@ export function Finale({ view, names, looks, scores, motion }: FinaleProps<Septe
         <div class="terms">
           {names.map((name, side) => (
             <Terms
-              key={name}
+              key={side}
               name={name}
               terms={scores[side]}
               winner={view.outcome?.winners.includes(side) ?? false}

@@ -162,6 +162,7 @@ export const text = {
   takes: (name: string, n: number): string => `${name} takes ${many(n, 'Star', 'Stars')}`,
   skip: 'Show everything',
   total: 'Total',
+  soFar: 'Stars so far',
   count: 'The campaigns, one by one',
   wins: 'wins',
 } as const;
