@@ -6,7 +6,7 @@ import { launch } from '../../src/testing/chromium.ts';
 import { type Place, serve } from '../server/client.ts';
 import { buildWeb } from './build.ts';
 import { likes } from './gallery/gallery.ts';
-import { cardsShown, nextTap, setTable } from './september.ts';
+import { cardsShown, nextTap, setTable, tapping } from './september.ts';
 import { DESK, PHONE } from './sizes.ts';
 
 let browser: Browser;
@@ -94,8 +94,7 @@ describe('a whole game', () => {
         if (given === 60) await look(page, 'middle', who);
         if (card) await look(page, 'chain', who);
         if (touch) expect(await misfits(page), question).toEqual([]);
-        if (touch) await target.tap();
-        else await target.click();
+        await tapping(page, () => (touch ? target.tap() : target.click()));
       }
     };
     const [anns, bobs] = await Promise.all([play(ann, 'Ann', false), play(bob, 'Bob', true)]);
@@ -155,7 +154,7 @@ describe('by keyboard and ear', () => {
       expect(new Set(names).size, `${question} ${names.join(' | ')}`).toBe(names.length);
       if (await page.evaluate(() => document.activeElement === document.body)) lost++;
       await tabTo(page, target);
-      await page.keyboard.press('Enter');
+      await tapping(page, () => page.keyboard.press('Enter'));
     }
     expect(lost).toBe(0);
     // The end takes the focus to its heading.

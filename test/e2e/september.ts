@@ -71,5 +71,22 @@ export async function nextTap(page: Page): Promise<ElementHandle<HTMLElement> | 
   return element as ElementHandle<HTMLElement>;
 }
 
+/** Does what taps, by mouse, finger or key, and waits until the screen has answered it: a finger's click comes late. */
+export async function tapping(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['tapped'] = 'no';
+    document.addEventListener(
+      'click',
+      () =>
+        requestAnimationFrame(() => {
+          document.documentElement.dataset['tapped'] = 'yes';
+        }),
+      { once: true, capture: true },
+    );
+  });
+  await act();
+  await page.locator('html[data-tapped=yes]').waitFor();
+}
+
 /** The cards that the board tells of now. */
 export const cardsShown = (page: Page): Promise<string[]> => page.locator('.link-card').allInnerTexts();

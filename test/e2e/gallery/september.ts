@@ -1,7 +1,7 @@
 /** September: as it opens, a chain of effects in the middle of a game, a card to read, and the end. */
 import type { Page } from 'playwright-core';
 import { playNow } from '../play.ts';
-import { nextTap } from '../september.ts';
+import { nextTap, tapping } from '../september.ts';
 import { like, type Part } from './gallery.ts';
 
 /** Taps what glows until the question is one to stop at, or the game is over. */
@@ -9,7 +9,7 @@ async function playUntil(page: Page, stop: (question: string, given: number) => 
   for (let given = 0; ; given++) {
     const target = await nextTap(page);
     if (!target || stop(await page.locator('.question-text').first().innerText(), given)) return;
-    await target.click();
+    await tapping(page, () => target.click());
   }
 }
 
