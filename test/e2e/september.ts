@@ -71,21 +71,19 @@ export async function nextTap(page: Page): Promise<ElementHandle<HTMLElement> | 
   return element as ElementHandle<HTMLElement>;
 }
 
-/** Does what taps, by mouse, finger or key, and waits until the screen has answered it: a finger's click comes late. */
+/** Does what taps, by mouse, finger or key, and waits until the table has taken it, or shows what is tapped of an answer. */
 export async function tapping(page: Page, act: () => Promise<unknown>): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.dataset['tapped'] = 'no';
-    document.addEventListener(
-      'click',
-      () =>
-        requestAnimationFrame(() => {
-          document.documentElement.dataset['tapped'] = 'yes';
-        }),
-      { once: true, capture: true },
-    );
-  });
+  const before = await page.evaluate(() => [
+    document.querySelector('#question')?.getAttribute('data-step'),
+    document.querySelectorAll('.sept .chosen').length,
+  ]);
   await act();
-  await page.locator('html[data-tapped=yes]').waitFor();
+  await page.waitForFunction(
+    ([step, chosen]) =>
+      document.querySelector('#question')?.getAttribute('data-step') !== step ||
+      document.querySelectorAll('.sept .chosen').length !== chosen,
+    before,
+  );
 }
 
 /** The cards that the board tells of now. */
