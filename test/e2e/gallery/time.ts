@@ -96,7 +96,10 @@ export const time: Part = [
           .nth(titles.length - 1 - i)
           .waitFor({ state: 'detached' });
       }
-      await page.getByRole('button', { name: 'Lay this ending' }).click();
+      await page
+        .getByRole('button', { name: /^(Lay this ending|End: )/ })
+        .first()
+        .click();
       await page.locator('.tome-pages').waitFor();
     },
   },
