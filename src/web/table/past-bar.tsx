@@ -4,10 +4,10 @@ import { Icon } from '../ui/icon.tsx';
 import type { Past } from './use-past.ts';
 
 export function PastBar({ past, count }: { past: Past; count: number }) {
-  const { index, show, present, playing, play, pause } = past;
-  const leaf = (to: number): void => {
+  const { index, leaf, present, playing, play, pause } = past;
+  const turn = (by: number): void => {
     pause();
-    show(to);
+    leaf(by);
   };
   return (
     <>
@@ -18,17 +18,12 @@ export function PastBar({ past, count }: { past: Past; count: number }) {
           class="button button-icon"
           aria-label={t.table.earlier}
           disabled={index <= 0}
-          onClick={() => leaf(index - 1)}
+          onClick={() => turn(-1)}
         >
           <Icon name="back" />
         </button>
         <span class="past-where">{t.table.pastOf(index + 1, count)}</span>
-        <button
-          type="button"
-          class="button button-icon past-later"
-          aria-label={t.table.later}
-          onClick={() => leaf(index + 1)}
-        >
+        <button type="button" class="button button-icon past-later" aria-label={t.table.later} onClick={() => turn(1)}>
           <Icon name="back" />
         </button>
       </div>

@@ -51,10 +51,10 @@ function run(key: string, { decisions, past, pick, undo, showTab }: Keys): boole
       else past.play();
       return true;
     case '[':
-      past.show(past.index - 1);
+      past.leaf(-1);
       return true;
     case ']':
-      past.show(past.index + 1);
+      past.leaf(1);
       return true;
     default:
       return false;

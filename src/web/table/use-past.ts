@@ -11,6 +11,8 @@ export type Past = {
   /** Which of the steps is shown. */
   readonly index: number;
   readonly show: (index: number) => void;
+  /** So many steps on or back from the one that was asked for last, however fast the keys are pressed. */
+  readonly leaf: (by: number) => void;
   readonly present: () => void;
   /** It leafs on by itself. */
   readonly playing: boolean;
@@ -61,6 +63,13 @@ export function usePast(client: TableClient, state: TableState): Past {
     },
     [client, steps, present],
   );
+  const leaf = useCallback(
+    (by: number): void => {
+      const at = latest.current === null ? steps.length - 1 : steps.findIndex(({ after }) => after === latest.current);
+      show(at + by);
+    },
+    [steps, show],
+  );
   const play = useCallback((): void => {
     if (!then) show(0);
     setPlaying(true);
@@ -72,7 +81,7 @@ export function usePast(client: TableClient, state: TableState): Past {
     return () => clearTimeout(timer);
   }, [playing, then, wanted, index, show]);
   return useMemo(
-    () => ({ then, index, show, present, playing, play, pause }),
-    [then, index, show, present, playing, play, pause],
+    () => ({ then, index, show, leaf, present, playing, play, pause }),
+    [then, index, show, leaf, present, playing, play, pause],
   );
 }
