@@ -12,7 +12,7 @@ const TablePage = page(() => import('./table/page.tsx'), 'TablePage');
 const OnlinePage = page(() => import('./online/page.tsx'), 'OnlinePage');
 const YourGames = page(() => import('./pages/your-games.tsx'), 'YourGames');
 const SettingsPage = page(() => import('./settings/page.tsx'), 'SettingsPage');
-const Learn = page(() => import('./pages/learn.tsx'), 'Learn');
+const Learn = page(() => import('./learn/page.tsx'), 'Learn');
 const Watch = page(() => import('./pages/watch.tsx'), 'Watch');
 const Join = page(() => import('./pages/join.tsx'), 'Join');
 const AccountPage = page(() => import('./account/page.tsx'), 'AccountPage');

@@ -9,6 +9,7 @@ import type { Acknowledged, TableClient, TableState } from './client.ts';
 import { Next } from './finale.tsx';
 import { NextGame } from './next-game.tsx';
 import { PastBar } from './past-bar.tsx';
+import { Tip } from './tip.tsx';
 import { Gone } from './together.tsx';
 import type { Eyes } from './use-eyes.ts';
 import type { Past } from './use-past.ts';
@@ -37,6 +38,7 @@ export function Question(props: Props) {
   // What may be answered on the board at any time is not asked here, unless one wants every choice in a list.
   const decisions = props.decisions.filter((d) => props.allChoices || !(d.may && board.asks?.(d)));
   const leafing = past.then !== null;
+  const [open, setOpen] = useState(false);
   const over = state.outcome !== null && !leafing;
   return (
     <section
@@ -71,7 +73,10 @@ export function Question(props: Props) {
             </p>
           )}
           <p class="question-text">{board.question(view, decision, names)}</p>
-          {(props.allChoices || !board.asks?.(decision)) && <Answers {...props} decision={decision} />}
+          <Tip table={state.id} game={state.setup.game} decision={decision} />
+          {(props.allChoices || !board.asks?.(decision)) && (
+            <Answers {...props} decision={decision} open={open} onOpen={setOpen} />
+          )}
         </div>
       ))}
     </section>
@@ -84,18 +89,25 @@ function idleText(view: View<unknown>, names: readonly string[]): string {
   return t.table.watching;
 }
 
-function Answers({ view, decision, board, names, allChoices, onPick }: Props & { decision: Decision }) {
+type AnswersProps = Props & {
+  decision: Decision;
+  /** Every choice is listed: whoever asked for that once wants it for the next question, too. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
+};
+
+function Answers({ view, decision, board, names, allChoices, onPick, open, onOpen }: AnswersProps) {
   const label = (option: number): string => board.optionLabel(view, decision, option, names);
   const off = decision.options.filter((option) => !board.onBoard(view, decision, option));
   const on = decision.options.length - off.length;
   const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
+  const asked = useRef(false);
   const listed = allChoices || open;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // Whoever asked for the list wants to be in it.
-    if (open) list.current?.querySelector('button')?.focus();
+    if (open && asked.current) list.current?.querySelector('button')?.focus();
   }, [open]);
   const said = decision.text ? text : undefined;
   const shown = listed ? decision.options : off;
@@ -110,7 +122,6 @@ function Answers({ view, decision, board, names, allChoices, onPick }: Props & {
           onInput={(event) => setText(event.currentTarget.value)}
         />
       )}
-      {on > 0 && !listed && <p class="question-hint">{t.table.tapBoard}</p>}
       <ul class="answers" ref={list} id={id} aria-label={t.table.choices}>
         {shown.map((option) => (
           <li key={option}>
@@ -133,7 +144,10 @@ function Answers({ view, decision, board, names, allChoices, onPick }: Props & {
           class="button button-plain answers-more"
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={() => {
+            asked.current = true;
+            onOpen(!open);
+          }}
         >
           <Icon name={open ? 'up' : 'list'} />
           <span class="answers-more-label">

@@ -23,7 +23,7 @@ export function useFocus(asked: string | undefined, step: number): void {
     const question = document.querySelector<HTMLElement>(QUESTION);
     const active = document.activeElement;
     // Only what was lost is found again; nobody who reads the log is called away from it.
-    const lost = active === null || active === document.body || active === question;
+    const lost = active === null || active === document.body || active === question || active.ariaDisabled === 'true';
     if (!last.current.playing || !lost) return;
     const next = asked === undefined ? null : document.querySelector<HTMLElement>(CHOICES);
     const answer = asked === undefined ? null : document.querySelector<HTMLElement>(`${QUESTION} .answers button`);

@@ -31,6 +31,7 @@ const STROKES = {
   more: 'M6 12h.01M12 12h.01M18 12h.01',
   play: 'M8 5.500v13l10.500-6.500z',
   pause: 'M8.500 5.500v13M15.500 5.500v13',
+  lamp: 'M9.500 17h5M10 20h4M12 3.500a5.500 5.500 0 0 0-3 10.100c.6.4 1 1.100 1 1.900h4c0-.8.4-1.500 1-1.900a5.500 5.500 0 0 0-3-10.100z',
   trash: 'M5 7h14M10 7V4.500h4V7M7 7l1 13h8l1-13',
 } as const;
 export type IconName = keyof typeof STROKES;

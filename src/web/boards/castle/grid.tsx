@@ -10,7 +10,7 @@ import { Picture } from './icon.tsx';
 import { text } from './text.ts';
 
 /** A reward in pictures; the words are in the label of what holds it. */
-function RewardPicture({ reward }: { reward: Reward }) {
+export function RewardPicture({ reward }: { reward: Reward }) {
   return (
     <span class="reward" aria-hidden="true">
       {reward.tower > 0 && (
