@@ -1,23 +1,13 @@
 /** For everybody: by keyboard alone, read aloud, in both themes, with large text; and the bad days. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { likes } from './gallery/gallery.ts';
 import { playNow, playOn, prepare } from './play.ts';
-import { DESK, PHONE } from './sizes.ts';
+import { PHONE } from './sizes.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage('everybody');
-
-async function findings(page: Page): Promise<string[]> {
-  // What is still fading in has colours of its own.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-}
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Presses Tab until something of that name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -32,89 +22,40 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}.`);
 }
 
-const PAGES = [
-  '/',
-  '/games',
-  '/settings',
-  '/learn',
-  '/learn/castle',
-  '/watch',
-  '/join',
-  '/credits',
-  '/nowhere',
-  '/table/none',
-];
-
-describe('axe finds nothing', () => {
-  for (const [viewport, colorScheme] of [
-    [PHONE, 'light'],
-    [DESK, 'dark'],
-  ] as const) {
-    test(`on any page, ${viewport.width} px, ${colorScheme}`, async () => {
-      const { context, page } = await stage.enter({ viewport, colorScheme });
-      for (const path of PAGES) {
-        await page.goto(stage.url() + path);
-        await page.locator('h1').waitFor();
-        expect(await findings(page), path).toEqual([]);
-      }
-      await context.close();
-    }, 120_000);
-  }
-
-  for (const viewport of [PHONE, DESK]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`at the table, ${viewport.width} px, ${colorScheme}`, async () => {
-        const { context, page } = await stage.enter({ viewport, colorScheme });
-        await page.goto(stage.url());
-        await page
-          .getByRole('button', { name: /Choose players/ })
-          .first()
-          .click();
-        await page.getByRole('button', { name: 'Begin' }).waitFor();
-        expect(await findings(page), 'set-up').toEqual([]);
-        await page.getByRole('button', { name: 'Begin' }).click();
-        await page.locator('.question-open').waitFor();
-        await page.getByRole('tab', { name: 'Log' }).click();
-        expect(await findings(page), 'table').toEqual([]);
-        await page.getByRole('tab', { name: 'Scores' }).click();
-        // A roll may leave nothing to do on the board; then every choice is a button already.
-        const list = page.getByRole('button', { name: /choices as a list/ });
-        if (await list.isVisible()) await list.click();
-        expect(await findings(page), 'scores and choices').toEqual([]);
-        await page.getByRole('button', { name: 'Menu' }).click();
-        expect(await findings(page), 'menu').toEqual([]);
-        await context.close();
-      }, 120_000);
-    }
-  }
-});
-
 describe('by keyboard and ear', () => {
-  test('from the first screen into a game and through its first questions, with Tab and Enter only', async () => {
+  test('a whole game with Tab and Enter only, and the focus always on what can be done next', async () => {
     const { context, page } = await stage.enter();
+    await likes(context, { quickBots: true });
     await page.goto(stage.url());
     await page.locator('.book').first().waitFor();
     await tabTo(page, /Play Once Upon a Castle now/);
     await page.keyboard.press('Enter');
-    await page.locator('#question').waitFor();
-    for (let i = 0; i < 3; i++) {
-      await page.locator('.question-open').waitFor();
+    await page.locator('.question-open').waitFor();
+    await tabTo(page, / on r\dc\d|Draw two residents/i);
+    const ended = page.locator('.finale');
+    const ready = page.locator('.table-board .lit:focus, #question .answers button:focus');
+    let answers = 0;
+    for (; answers < 400; answers++) {
+      await ready.or(ended).first().waitFor();
+      if (await ended.isVisible()) break;
       const step = await page.locator('#question').getAttribute('data-step');
-      if (await page.locator('.answers-more').isVisible()) {
-        await tabTo(page, /choices as a list/);
-        await page.keyboard.press('Enter');
-        // The list opens with the focus on its first choice.
-        await page.locator('.answers button:focus').waitFor();
-      } else await tabTo(page, new RegExp(escaped(await page.locator('.answers button').first().innerText())));
       await page.keyboard.press('Enter');
       await page.waitForFunction(
-        (before) => document.querySelector('#question')?.getAttribute('data-step') !== before,
+        (before) =>
+          document.querySelector('#question')?.getAttribute('data-step') !== before ||
+          document.querySelector('.die[aria-pressed=true]'),
         step,
       );
+      // A die only shows what it can do: the next stop is a square.
+      if (await page.locator('.die:focus').count()) await tabTo(page, / on r\dc\d/i);
     }
+    expect(answers).toBeGreaterThan(20);
+    await ended.waitFor();
+    // The result is where one goes on reading.
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('finale-title');
     expect(stage.complaints()).toEqual([]);
     await context.close();
-  }, 60_000);
+  }, 240_000);
 
   test('a live region says what happened and what is asked', async () => {
     const { context, page } = await stage.enter();
@@ -130,15 +71,110 @@ describe('by keyboard and ear', () => {
     await context.close();
   }, 60_000);
 
-  test('with text at 200% a phone needs no scrolling sideways', async () => {
+  test('with text at 200% a phone needs no scrolling sideways, nor does a table', async () => {
     const { context, page } = await stage.enter({ viewport: PHONE });
-    await page.goto(`${stage.url()}/settings`);
-    await page.getByLabel('200%').check();
-    for (const path of ['/', '/settings', '/learn/castle']) {
+    await likes(context, { textSize: 200, quickBots: true });
+    const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+    for (const path of [
+      '/',
+      '/games',
+      '/settings',
+      '/learn',
+      '/learn/castle',
+      '/watch',
+      '/join',
+      '/credits',
+      '/table/none',
+    ]) {
       await page.goto(stage.url() + path);
       await page.locator('h1').waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(PHONE.width);
+      expect(await width(), path).toBe(PHONE.width);
     }
+    await playNow(page, stage.url());
+    await page.locator('.question-open').waitFor();
+    expect(await width(), 'table').toBe(PHONE.width);
+    const board = page.locator('.table-board');
+    expect(await board.evaluate((element) => element.scrollWidth - element.clientWidth), 'board').toBe(0);
+    await context.close();
+  }, 60_000);
+
+  test('where colours are forced, what can be done still stands out', async () => {
+    const { context, page } = await stage.enter({ forcedColors: 'active' });
+    await likes(context, { quickBots: true });
+    await playNow(page, stage.url());
+    const lit = page.locator('.table-board .lit').first();
+    await lit.waitFor();
+    const { style, width } = await lit.evaluate((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return { style: outlineStyle, width: Number.parseFloat(outlineWidth) };
+    });
+    expect(style).toBe('solid');
+    expect(width).toBeGreaterThanOrEqual(2);
+    await context.close();
+  }, 30_000);
+});
+
+describe('on a phone', () => {
+  test('a whole game by touch, and nothing that can be tapped ever lies under the question', async () => {
+    const { context, page } = await stage.enter({ viewport: PHONE, hasTouch: true });
+    await likes(context, { quickBots: true });
+    await playNow(page, stage.url());
+    await page.getByRole('button', { name: 'No more tips in this game' }).tap();
+    const ended = page.locator('.finale');
+    const choices = page.locator('.castle-board .lit:not(.die), #question .answers button');
+    let answers = 0;
+    for (; answers < 400; answers++) {
+      await choices.or(ended).first().waitFor();
+      if (await ended.isVisible()) break;
+      const step = await page.locator('#question').getAttribute('data-step');
+      expect(await hidden(page), `answer ${answers}`).toEqual([]);
+      await choices.first().tap();
+      await page.waitForFunction(
+        (before) => document.querySelector('#question')?.getAttribute('data-step') !== before,
+        step,
+      );
+    }
+    expect(answers).toBeGreaterThan(20);
+    await ended.waitFor();
+    expect(stage.complaints()).toEqual([]);
+    await context.close();
+  }, 240_000);
+});
+
+/** The squares and line ends that may be tapped, but whose middle is covered or out of sight. */
+const hidden = (page: Page): Promise<string[]> =>
+  page.locator('.grid .lit').evaluateAll((all) =>
+    all.flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+      return element.contains(seen) ? [] : [element.getAttribute('aria-label') ?? ''];
+    }),
+  );
+
+describe('away', () => {
+  test('whoever comes back is told what happened meanwhile', async () => {
+    const { context, page: there } = await stage.enter();
+    // Bots play on in one tab while the other is somewhere else.
+    await there.goto(`${stage.url()}/watch`);
+    await there.getByRole('button', { name: /Castle/ }).click();
+    await there.locator('#question').waitFor();
+    const page = await context.newPage();
+    await page.goto(there.url());
+    await page.locator('#question').waitFor();
+    const left = Number(await page.locator('#question').getAttribute('data-step'));
+    const table = page.url();
+    await page.goto(`${stage.url()}/settings`);
+    await there.waitForFunction(
+      (step) => Number(document.querySelector('#question')?.getAttribute('data-step')) > step + 8,
+      left,
+    );
+    await page.goto(table);
+    const dialog = page.getByRole('dialog', { name: 'While you were away' });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.waitFor({ state: 'detached' });
     await context.close();
   }, 60_000);
 });

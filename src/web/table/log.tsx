@@ -27,14 +27,15 @@ export function Log({ steps, messages, names, looks, past }: Props) {
     [steps, first, messages, names],
   );
   if (steps.length === 0) return <p class="quiet">{t.table.logEmpty}</p>;
-  const items = lines.flatMap((said, i) => {
-    const index = first + i;
+  // What changed nothing that can be told (nobody builds any more) has no line.
+  const told = lines.flatMap((said, i) => (said.length > 0 ? [first + i] : []));
+  const items = told.flatMap((index, i) => {
+    const said = lines[index - first];
     const { round, after } = steps[index];
     // The latest comes first, so a round's heading stands over its last entry.
-    const heads = index === steps.length - 1 || steps[index + 1].round !== round;
-    // Somebody who lets a chance go by leaves nothing to tell.
-    const entry = said.length > 0 && (
-      <li key={after} class={entryClass(index, steps.length, past)}>
+    const heads = i === told.length - 1 || steps[told[i + 1]].round !== round;
+    const entry = (
+      <li key={after} class={entryClass(index, told.at(-1), past)}>
         <button type="button" class="log-entry" onClick={() => past.show(index)}>
           {said.map(({ seat, text }) => (
             <span class="log-line" key={text}>
@@ -65,7 +66,7 @@ export function Log({ steps, messages, names, looks, past }: Props) {
   );
 }
 
-function entryClass(index: number, count: number, past: Past): string {
+function entryClass(index: number, last: number | undefined, past: Past): string {
   if (past.then && index === past.index) return 'log-item log-shown';
-  return index === count - 1 ? 'log-item log-fresh' : 'log-item';
+  return index === last ? 'log-item log-fresh' : 'log-item';
 }

@@ -7,7 +7,7 @@ import { variant } from './variants.ts';
 const COATS = ['var(--roof-brick)', 'var(--roof-slate)', 'var(--roof-moss)', 'var(--roof-ochre)', 'var(--wash-rose)'];
 const HATS = ['M-5-17h10l-2-6h-6z', 'M-6-17l6-10 6 10z', 'M-6-16q6-9 12 0z', ''];
 const WIDE = 24;
-const TALL = 40;
+const TALL = 43;
 const GAP = 16;
 
 function Figure({ seed, index, fresh }: { seed: string; index: number; fresh: boolean }) {
@@ -54,7 +54,7 @@ function Shadows({ s, seat, seed, before }: Props) {
             {Array.from({ length: residentGroup }, (_, i) => {
               const n = group * residentGroup + i;
               return (
-                <g key={i} transform={`translate(${14 + i * WIDE} 26)`}>
+                <g key={i} transform={`translate(${14 + i * WIDE} 29)`}>
                   {n < drawn ? (
                     <Figure seed={seed} index={n} fresh={n >= before.residents[seat]} />
                   ) : (
@@ -66,7 +66,7 @@ function Shadows({ s, seat, seed, before }: Props) {
                 </g>
               );
             })}
-            <text x={12 + residentGroup * WIDE} y="30" class="pencilled" font-size="21">
+            <text x={groupWidth - 13} y="33" class="pencilled" font-size="21" text-anchor="end">
               {value}
             </text>
           </g>
