@@ -154,7 +154,8 @@ const hidden = (page: Page): Promise<string[]> =>
 describe('away', () => {
   test('whoever comes back is told what happened meanwhile', async () => {
     const { context, page: there } = await stage.enter();
-    // Bots play on in one tab while the other is somewhere else.
+    // Bots play on in a tab that lies behind the others, while somebody is elsewhere.
+    await there.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     await there.goto(`${stage.url()}/watch`);
     await there.getByRole('button', { name: /Castle/ }).click();
     await there.locator('#question').waitFor();

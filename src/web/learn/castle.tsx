@@ -5,6 +5,7 @@ import '../boards/castle/grid.css';
 import '../boards/castle/guests.css';
 import type { Reward } from '../../games/castle/board.ts';
 import { FACES } from '../../games/castle/faces.ts';
+import { GUESTS } from '../../games/castle/guests.ts';
 import { castle } from '../../games/castle/index.ts';
 import type { Castle } from '../../games/castle/state.ts';
 import { makeSetup } from '../../kernel/setup.ts';
@@ -17,7 +18,7 @@ import { t } from '../text/index.ts';
 
 /** A castle of two towers, two walls and two floors. */
 function halfway(): Castle {
-  const setup = makeSetup(castle, 2, {});
+  const setup = makeSetup(castle, 2, { edition: 'architect' });
   if (!setup.ok) throw new Error(setup.problems.join(' '));
   const s = castle.setup(setup.value);
   s.towers[0] = 5;
@@ -39,7 +40,9 @@ const REWARDS: readonly Reward[] = [
   { ...NOTHING, residents: 3 },
 ];
 /** One guest of each kind. */
-const COMPANY = 0b1000000001 | (1 << 4);
+const COMPANY = (['bolt', 'hourglass', 'crown'] as const)
+  .map((kind) => GUESTS.findIndex((guest) => guest.kind === kind))
+  .reduce((set, guest) => set | (1 << guest), 0);
 const none = new Set<number>();
 
 export const pictures = {

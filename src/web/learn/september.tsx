@@ -1,6 +1,6 @@
 /** September's pictures. */
 import '../boards/september/september.css';
-import '../boards/september/map.css';
+import '../boards/september/desk.css';
 import { Pips } from '../boards/september/die.tsx';
 import { Force, ICON_MARKS, Mark, Star } from '../boards/september/pictures.tsx';
 import { text } from '../boards/september/text.ts';
@@ -27,28 +27,28 @@ function Die({ colour, face }: { colour: number; face: number }) {
 
 export const pictures = {
   stars: () => (
-    <div class="learn-row learn-stars" aria-hidden="true">
+    <div class="sept learn-row learn-stars" aria-hidden="true">
       {[0, 1, 2, 3, 4].map((i) => (
         <Star key={i} />
       ))}
     </div>
   ),
   dice: () => (
-    <div class="learn-row learn-felt">
+    <div class="sept learn-row learn-felt">
       {DICE.map(([colour, face]) => (
         <Die key={`${colour}${face}`} colour={colour} face={face} />
       ))}
     </div>
   ),
   campaign: () => (
-    <div class="learn-row learn-felt">
+    <div class="sept learn-row learn-felt">
       <Die colour={0} face={3} />
       <span class="learn-bonus">4</span>
       <Die colour={2} face={4} />
     </div>
   ),
   track: () => (
-    <div class="learn-row learn-track" aria-hidden="true">
+    <div class="sept learn-row learn-track" aria-hidden="true">
       {ICON_MARKS.slice(1).map((name) => (
         <Mark key={name} name={name} />
       ))}

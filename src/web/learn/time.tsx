@@ -1,6 +1,5 @@
 /** Time's pictures. */
 import '../boards/time/cards.css';
-import '../boards/time/time.css';
 import { standardDeck } from '../../games/time/deck/standard.ts';
 import { LaidCard } from '../boards/time/card.tsx';
 
@@ -12,14 +11,14 @@ const interrupts = cards.filter(({ interrupt }) => interrupt).slice(0, 2);
 export const pictures = {
   ending: () => <p class="learn-ending">{endings[0].text}</p>,
   cards: () => (
-    <div class="learn-row learn-cards">
+    <div class="time-drawn learn-row learn-cards">
       {plain.map((face) => (
         <LaidCard key={face.id} face={face} />
       ))}
     </div>
   ),
   interrupt: () => (
-    <div class="learn-row learn-cards">
+    <div class="time-drawn learn-row learn-cards">
       {interrupts.map((face) => (
         <LaidCard key={face.id} face={face} />
       ))}

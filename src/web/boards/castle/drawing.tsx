@@ -46,7 +46,8 @@ function Drawing({ s, seat, seed, before, name }: Props) {
   return (
     <svg
       class="castle-drawing"
-      viewBox="0 0 760 400"
+      viewBox="0 4 760 376"
+      preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={text.castleOf(name, towers.length, s.walls[seat], s.floors[seat], flags.length)}
     >
