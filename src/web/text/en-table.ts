@@ -136,4 +136,3 @@ export const finale = {
   results: 'The result',
   place: (n: number): string => `${n}.`,
 };
-
