@@ -6,9 +6,15 @@ const first = (): number => 0;
 
 export const castle: Part = [
   {
-    name: 'castle',
+    name: 'castle-first',
     async show({ page, url }) {
       await playNow(page, url);
+      await page.locator('.tip').waitFor();
+    },
+  },
+  {
+    name: 'castle',
+    async show({ page }) {
       await like(page, { allChoices: true });
       await playOn(page, 24, first);
       await like(page, { allChoices: false });
@@ -18,6 +24,14 @@ export const castle: Part = [
   {
     name: 'scores',
     show: ({ page }) => page.getByRole('tab', { name: 'Scores' }).click(),
+  },
+  {
+    name: 'castle-past',
+    async show({ page }) {
+      await page.getByRole('tab', { name: 'Log' }).click();
+      await page.locator('.log-entry').nth(4).click();
+      await page.getByRole('button', { name: 'Back to now' }).waitFor();
+    },
   },
   {
     name: 'castle-end',

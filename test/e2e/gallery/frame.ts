@@ -14,7 +14,17 @@ export const frame: Part = [
     },
   },
   { name: 'learn', show: at('/learn') },
-  { name: 'learn-castle', show: at('/learn/castle') },
+  { name: 'learn-castle', show: lesson('castle') },
+  { name: 'learn-september', show: lesson('september') },
+  { name: 'learn-time', show: lesson('time') },
   { name: 'settings', show: at('/settings') },
   { name: 'no-table', show: at('/table/none') },
 ];
+
+/** With its pictures, which come a moment after the words. */
+function lesson(game: string): Part[number]['show'] {
+  return async (studio) => {
+    await at(`/learn/${game}`)(studio);
+    await studio.page.locator('.learn-drawing > *').last().waitFor();
+  };
+}
