@@ -1,4 +1,5 @@
 /** A first game explains itself: each kind of question says what it is about when it comes for the first time. */
+import { useEffect } from 'preact/hooks';
 import type { Decision } from '../../kernel/game.ts';
 import { isOnShelf } from '../boards/index.ts';
 import { tips } from '../text/en-tips.ts';
@@ -33,10 +34,12 @@ export function Tip({ table, game, decision: { verb, key } }: Props) {
   useStore(wanted);
   const tip = isOnShelf(game) ? tips[game][verb] : undefined;
   const given = givenOf(game);
-  if (tip === undefined || given === OFF) return null;
   const here = `${table} ${key}`;
-  if (given[verb] === undefined) remember(keyOf(game), JSON.stringify({ ...given, [verb]: here }));
-  else if (given[verb] !== here) return null;
+  const first = tip !== undefined && given !== OFF && given[verb] === undefined;
+  useEffect(() => {
+    if (first) remember(keyOf(game), JSON.stringify({ ...(given as Given), [verb]: here }));
+  }, [first, here]);
+  if (tip === undefined || given === OFF || !(first || given[verb] === here)) return null;
   const off = (): void => {
     remember(keyOf(game), OFF);
     wanted.set(wanted.get() + 1);
