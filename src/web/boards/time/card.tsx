@@ -1,4 +1,5 @@
 /** A story card: paper, a border that tells its group, its picture in ink over a spot of watercolour, its title. */
+import { useMemo } from 'preact/hooks';
 import type { Drawing, Shape } from '../../../book/draw.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardDrawing } from '../../../book/frames.ts';
 import type { Group } from '../../../games/time/cards.ts';
@@ -46,10 +47,14 @@ function drawingOf({ title, group, interrupt, icon = '' }: Face): Drawing {
 /** Only the picture; whoever shows it says what it is. */
 export function CardFace({ face }: { face: Face }) {
   const { shapes } = drawingOf(face);
-  return (
-    <svg class={`time-face wash-${face.group}`} viewBox={`0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`} aria-hidden="true">
-      <Shapes shapes={shapes} />
-    </svg>
+  // A picture has many strokes, and none of them changes when its card is tapped.
+  return useMemo(
+    () => (
+      <svg class={`time-face wash-${face.group}`} viewBox={`0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`} aria-hidden="true">
+        <Shapes shapes={shapes} />
+      </svg>
+    ),
+    [shapes],
   );
 }
 
