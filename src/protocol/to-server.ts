@@ -42,6 +42,8 @@ const toServer = v.variant('t', [
   v.object({ t: v.literal('draft'), table, seat, key, text }),
   /** One's view of the table when its log had so many entries. */
   v.object({ t: v.literal('past'), rid, table, step: count }),
+  /** Whether the page is before somebody's eyes; it is until told otherwise. */
+  v.object({ t: v.literal('look'), on: v.boolean() }),
   v.object({ t: v.literal('lobby'), on: v.boolean() }),
 ]);
 export type ToServer = v.InferOutput<typeof toServer>;

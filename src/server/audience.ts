@@ -14,6 +14,8 @@ export type Watcher = {
   readonly send: (text: string) => void;
   /** The identities whose chat is not shown to this one. */
   readonly muted: Set<string>;
+  /** Somebody is before the screen, as far as the page can know. */
+  looking: boolean;
 };
 
 export class Audience {
@@ -34,10 +36,10 @@ export class Audience {
     return record.seats.findIndex((seat) => seat.identity === watcher.identity);
   }
 
-  /** The seats whose people look at the table now. */
-  present(record: Rec): Set<number> {
+  /** The seats whose people are connected, or of those the ones who look at the table now. */
+  present(record: Rec, looking = false): Set<number> {
     const seats = new Set<number>();
-    for (const watcher of this.watchers) seats.add(this.seatOf(record, watcher));
+    for (const watcher of this.watchers) if (watcher.looking || !looking) seats.add(this.seatOf(record, watcher));
     seats.delete(SPECTATOR);
     return seats;
   }

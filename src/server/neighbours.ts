@@ -11,8 +11,13 @@ export type Notice =
   | { readonly k: 'log'; readonly table: string; readonly length: number }
   | { readonly k: 'table'; readonly table: string }
   | { readonly k: 'chat'; readonly table: string; readonly message: string }
-  /** The seats at a table whose people are connected there; told again every few seconds. */
-  | { readonly k: 'here'; readonly table: string; readonly seats: readonly number[] }
+  /** The seats at a table whose people are connected there, and who of them look; told again every few seconds. */
+  | {
+      readonly k: 'here';
+      readonly table: string;
+      readonly seats: readonly number[];
+      readonly looking: readonly number[];
+    }
   /** What somebody is typing there. */
   | { readonly k: 'draft'; readonly table: string; readonly seat: number; readonly text: string }
   | { readonly k: 'mute'; readonly muting: Muting }
@@ -21,13 +26,15 @@ export type Notice =
   | { readonly k: 'acts' };
 type Sent = Notice & { readonly from: string };
 
+type Here = { readonly seats: readonly number[]; readonly looking: readonly number[]; readonly at: number };
+
 const HERE_MS = 10_000;
 
 export class Neighbours {
   /** The name of this process as a holder of leases. */
   readonly me: string;
   private readonly context: Context;
-  private readonly seatsAt = new Map<string, Map<string, { seats: readonly number[]; at: number }>>();
+  private readonly seatsAt = new Map<string, Map<string, Here>>();
   private unlisten: () => void = () => {};
   private toldAt = 0;
 
@@ -44,7 +51,8 @@ export class Neighbours {
       const { from, ...notice } = JSON.parse(payload) as Sent;
       if (from === this.me) return;
       metrics.noticesHeard.inc({ kind: notice.k });
-      if (notice.k === 'here') this.note(from, notice.table, notice.seats);
+      if (notice.k === 'here')
+        this.note(from, notice.table, { seats: notice.seats, looking: notice.looking, at: Date.now() });
       hear(notice);
     }, missed);
   }
@@ -61,20 +69,20 @@ export class Neighbours {
     store.notices.send([JSON.stringify(sent)]).catch((error) => log.warn({ err: error }, 'a notice was not sent'));
   }
 
-  private note(from: string, table: string, seats: readonly number[]): void {
-    const there = this.seatsAt.get(table) ?? new Map();
-    there.set(from, { seats, at: Date.now() });
+  private note(from: string, table: string, here: Here): void {
+    const there = this.seatsAt.get(table) ?? new Map<string, Here>();
+    there.set(from, here);
     this.seatsAt.set(table, there);
   }
 
-  /** The seats at a table whose people are connected to other processes. */
-  seats(table: string): Set<number> {
+  /** The seats at a table whose people are connected to other processes, or of those the ones who look. */
+  seats(table: string, looking = false): Set<number> {
     const there = this.seatsAt.get(table);
     const seats = new Set<number>();
     if (!there) return seats;
     for (const [from, told] of there) {
       if (Date.now() - told.at > 2.5 * HERE_MS) there.delete(from);
-      else for (const seat of told.seats) seats.add(seat);
+      else for (const seat of looking ? told.looking : told.seats) seats.add(seat);
     }
     if (there.size === 0) this.seatsAt.delete(table);
     return seats;

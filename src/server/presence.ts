@@ -26,7 +26,7 @@ export class Presence {
     this.leads = leads;
   }
 
-  /** Whether somebody looks at a table now. */
+  /** Whether somebody is connected to a table now. */
   there(room: Room, seat: number): boolean {
     return room.audience.present(room.record).has(seat) || room.elsewhere.has(seat);
   }
@@ -79,7 +79,9 @@ export class Presence {
 
   /** Who is here, to the other processes. */
   tell(room: Room): void {
-    this.neighbours.tell({ k: 'here', table: room.id, seats: [...room.audience.present(room.record)] });
+    const { audience, record } = room;
+    const [seats, looking] = [false, true].map((only) => [...audience.present(record, only)]);
+    this.neighbours.tell({ k: 'here', table: room.id, seats, looking });
   }
 
   private watchAbsence(room: Room): void {

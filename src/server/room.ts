@@ -31,6 +31,8 @@ export interface Keeper {
   typing(room: Room, drafts: readonly Draft[]): void;
   finished(room: Room): void;
   readonly snapshots: Snapshots;
+  /** Whether somebody looks at a table now, here or at another process. */
+  looks(table: string, seat: number): boolean;
 }
 
 export type Propose = () => Proposal<Core> | Refusal | null;
@@ -260,10 +262,9 @@ export class Room {
   letters(kind: 'turn' | 'ended', seats: readonly number[]): Letter[] {
     const people = seats.filter((seat) => this.record.seats[seat].identity !== null && !this.table.bots.has(seat));
     if (people.length === 0) return [];
-    const here = this.audience.present(this.record);
     const dueAt = Date.now() + this.keeper.context.graceMs;
     return people
-      .filter((seat) => !here.has(seat) && !this.elsewhere.has(seat))
+      .filter((seat) => !this.keeper.looks(this.id, seat))
       .map((seat) => letterTo(this.record.seats[seat].identity as string, { kind, table: this.id }, dueAt));
   }
 

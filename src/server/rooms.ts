@@ -165,6 +165,16 @@ export class Rooms implements Keeper {
     room.audience.watchers.delete(watcher);
     room.usedAt = Date.now();
     this.presence.changed(room);
+    this.remind(room, watcher);
+  }
+
+  /** Somebody turns to another window, or back. */
+  look(room: Room, watcher: Watcher): void {
+    this.presence.tell(room);
+    if (!watcher.looking) this.remind(room, watcher);
+  }
+
+  private remind(room: Room, watcher: Watcher): void {
     const seat = room.audience.seatOf(room.record, watcher);
     if (!room.running || seat < 0 || !awaited(room.table.game, room.table.state).includes(seat)) return;
     // They have seen that it is their turn, and went: perhaps only the line did.
@@ -175,7 +185,7 @@ export class Rooms implements Keeper {
   /** Whether somebody looks at a table now, here or at another process. */
   looks(table: string, seat: number): boolean {
     const room = this.loaded.get(table);
-    return room?.audience.present(room.record).has(seat) || this.neighbours.seats(table).has(seat);
+    return room?.audience.present(room.record, true).has(seat) || this.neighbours.seats(table, true).has(seat);
   }
 
   // Between processes

@@ -49,6 +49,7 @@ export class Connection {
   private readonly hall: Hall;
   private readonly line: Line;
   private greeted = false;
+  private looking = true;
   private readonly watching = new Map<string, { readonly room: Room; readonly watcher: Watcher }>();
   /** What is under way: messages are carried out in the order in which they came. */
   private under: Promise<void> | null = null;
@@ -137,6 +138,13 @@ export class Connection {
         if (seen) this.hall.rooms.leave(seen.room, seen.watcher);
         return;
       }
+      case 'look':
+        this.looking = message.on;
+        for (const { room, watcher } of this.watching.values()) {
+          watcher.looking = message.on;
+          this.hall.rooms.look(room, watcher);
+        }
+        return;
       case 'lobby':
         if (message.on) this.hall.lobby.enter(this);
         else this.hall.lobby.leave(this);
@@ -177,7 +185,7 @@ export class Connection {
     if (!room) return;
     const old = this.watching.get(table);
     if (old) this.hall.rooms.leave(old.room, old.watcher);
-    const watcher: Watcher = { identity: this.identity, send: this.sendText, muted };
+    const watcher: Watcher = { identity: this.identity, send: this.sendText, muted, looking: this.looking };
     this.watching.set(table, { room, watcher });
     this.hall.rooms.enter(room, watcher, from);
     this.ack(rid, null);

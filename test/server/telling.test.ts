@@ -11,7 +11,7 @@ import { startPostgres } from '../../src/testing/postgres.ts';
 import { castleForTwo, Person, type Place, type Socket, serve, tempFolder } from './client.ts';
 import { Device, PushService, SERVICE, signedBy } from './push-service.ts';
 
-const GRACE_MS = 150;
+const GRACE_MS = 300;
 const EVER = Number.MAX_SAFE_INTEGER;
 
 let service: PushService;
@@ -108,13 +108,31 @@ describe('a device', () => {
     await allTold();
     expect(service.received).toEqual([]);
     // Gone, and back before the grace is over.
-    await b.close();
-    await expect.poll(pending).toHaveLength(1);
     const again = await bob.socket();
+    await b.close();
     await again.watch(table.id);
     await allTold();
     expect(service.received).toEqual([]);
     await Promise.all([a.close(), again.close()]);
+  });
+
+  it('is told when the page is open and nobody looks at it, and quiet again when somebody does', async () => {
+    const { bob, table, device, a } = await game();
+    const b = await bob.socket();
+    await b.watch(table.id);
+    await answerAll(b, table.id, 1);
+    b.send({ t: 'look', on: false });
+    await toBob(a, table.id);
+    await expect.poll(() => service.to(device).length).toBe(1);
+    const people = a.heard.findLast(({ t }) => t === 'people');
+    expect(people).toMatchObject({ people: [{ present: true }, { present: true }] });
+    b.send({ t: 'look', on: true });
+    b.send({ t: 'look', on: false });
+    b.send({ t: 'look', on: true });
+    await store.outbox.put([letterTo(bob.id, { kind: 'turn', table: table.id }, Date.now() + GRACE_MS)]);
+    await allTold();
+    expect(service.to(device)).toHaveLength(1);
+    await Promise.all([a.close(), b.close()]);
   });
 
   it('hears once that a game has begun, that it is over, and that somebody wants another one', async () => {

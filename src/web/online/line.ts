@@ -139,6 +139,7 @@ function hear(message: ToClient): void {
       break;
   }
   for (const listener of listeners) listener(message);
+  if (message.t === 'welcome' && document.hidden) write({ t: 'look', on: false });
   // The listeners have asked for their tables again, and messages are carried out in order.
   if (message.t === 'welcome') for (const [rid, { message: asked }] of waiting) write(numbered(asked, rid));
 }
@@ -163,5 +164,6 @@ function hurry(): void {
 addEventListener('online', hurry);
 addEventListener('offline', feel);
 document.addEventListener('visibilitychange', () => {
+  if (lineState.get() === 'live') write({ t: 'look', on: !document.hidden });
   if (!document.hidden) hurry();
 });
