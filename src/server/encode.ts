@@ -1,6 +1,6 @@
 /**
  * Plain JSON data as text, letter for letter what JSON.stringify writes. A table tells small things (a die, a frame, a fact) many
- * times a second, and for those a loop of our own takes less than half of the time.
+ * times a second, and for those a loop of our own, which quotes each name once, is quicker.
  */
 
 /** Names of fields and facts come again and again; words of people do not, and must not fill the memory. */

@@ -15,8 +15,8 @@ function headOf(size: number): readonly number[] {
 }
 
 /**
- * A text as a frame, a character for each byte: a string of those goes to the system as it is, with no buffer in between, which is
- * half of the cost of a small message. Letters beyond ASCII must become bytes first.
+ * A text as a frame, a character for each byte: a string of those goes to the system as it is, with no buffer in between. Letters
+ * beyond ASCII must become bytes first.
  */
 function framed(text: string): string {
   const size = Buffer.byteLength(text);

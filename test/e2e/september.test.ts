@@ -91,7 +91,7 @@ describe('a whole game', () => {
         if (!target) return given;
         for (const card of await cardsShown(page)) shown.add(card);
         const question = await page.locator('.question-text').first().innerText();
-        const [card] = /^[^:]+(?=: )/.exec(question) ?? [];
+        const [card] = /^(?!Play a die)[^:]+(?=: )/.exec(question) ?? [];
         if (card) asked.add(card);
         if (given === 0) await look(page, 'opening', who);
         if (given === MIDDLE) await look(page, 'middle', who);

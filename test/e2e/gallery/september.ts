@@ -14,7 +14,7 @@ async function playUntil(page: Page, stop: (question: string, given: number) => 
 }
 
 /** A card that asks is named first. */
-const ofCard = /^[^:]+: /;
+const ofCard = /^(?!Play a die)[^:]+: /;
 
 export const september: Part = [
   {
