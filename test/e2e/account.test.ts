@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { closeAll, findings, useHouse } from './friends.ts';
 import { PHONE } from './sizes.ts';
 
-const house = useHouse('account');
+const house = useHouse();
 
 describe('an account', () => {
   test('a guest gets a name, keeps the games by a password, logs in elsewhere, changes it and logs out', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { answer, asked, buttons, closeAll, findings, type Person, quickTable, stepOf, useHouse } from './friends.ts';
 
-const house = useHouse('away', { awayMs: 100, claimMs: 100 });
+const house = useHouse({ awayMs: 100, claimMs: 100 });
 const enterTwo = (): Promise<[Person, Person]> => Promise.all([house.enter('Ann'), house.enter('Bob')]);
 
 describe('away from the table', () => {

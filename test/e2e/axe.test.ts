@@ -4,7 +4,7 @@ import { findings } from './axe.ts';
 import { DESK, PHONE } from './sizes.ts';
 import { useStage } from './stage.ts';
 
-const stage = useStage('axe');
+const stage = useStage();
 
 const PAGES = [
   '/',

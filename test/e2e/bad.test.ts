@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { closeAll, findings, sitDown, useHouse } from './friends.ts';
 import { PHONE } from './sizes.ts';
 
-const house = useHouse('bad');
+const house = useHouse();
 
 /** Says it in a heading, offers a way on, and axe finds nothing. */
 async function designed(page: Page, title: string, ways: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ import { playNow, playOn, prepare } from './play.ts';
 import { PHONE } from './sizes.ts';
 import { useStage } from './stage.ts';
 
-const stage = useStage('everybody');
+const stage = useStage();
 
 /** Presses Tab until something of that name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

@@ -5,13 +5,12 @@ import { afterAll, beforeAll } from 'vitest';
 import type { ServerOptions } from '../../src/server/serve.ts';
 import { launch } from '../../src/testing/chromium.ts';
 import { type Place, serve } from '../server/client.ts';
-import { buildWeb } from './build.ts';
+import { WEB } from './build.ts';
 import { DESK } from './sizes.ts';
 
 export type Person = { readonly context: BrowserContext; readonly page: Page; readonly heard: string[] };
 export type House = {
   readonly url: () => string;
-  readonly folder: () => string;
   /** Somebody with a browser of their own, who likes every choice as a button. */
   readonly enter: (name: string, options?: BrowserContextOptions) => Promise<Person>;
   /** From the first screen to the waiting room; the link for the others. */
@@ -22,13 +21,12 @@ export type House = {
 
 type Options = Partial<ServerOptions>;
 
-export function useHouse(name: string, options: Options | (() => Promise<Options>) = {}): House {
+export function useHouse(options: Options | (() => Promise<Options>) = {}): House {
   let browser: Browser;
   let server: Place;
-  let folder: string;
   beforeAll(async () => {
-    [folder, browser] = await Promise.all([buildWeb(name), launch()]);
-    server = await serve({ web: folder, ...(typeof options === 'function' ? await options() : options) });
+    browser = await launch();
+    server = await serve({ web: WEB, ...(typeof options === 'function' ? await options() : options) });
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
@@ -36,7 +34,6 @@ export function useHouse(name: string, options: Options | (() => Promise<Options
   });
   const house: House = {
     url: () => server.url,
-    folder: () => folder,
     enter: (called, settings) => enter(browser, called, settings),
     async setTable({ page }, prepare = async () => {}) {
       await page.goto(server.url);

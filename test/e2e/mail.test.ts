@@ -5,7 +5,7 @@ import { closeAll, findings, useHouse } from './friends.ts';
 import { PHONE } from './sizes.ts';
 
 const sink = new SmtpSink();
-const house = useHouse('mail', async () => ({
+const house = useHouse(async () => ({
   origin: 'https://table.example',
   mail: { url: await sink.start(), from: 'table@table.example' },
 }));

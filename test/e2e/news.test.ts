@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { closeAll, findings, type Person, useHouse } from './friends.ts';
 import { PHONE } from './sizes.ts';
 
-const house = useHouse('news');
+const house = useHouse();
 
 /**
  * A browser for tests has no push service to subscribe at: this stands in for the service, and for nothing of ours. Messages are

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, closeAll, findings, sitDown, stepOf, useHouse } from './friends.ts';
 import { PHONE } from './sizes.ts';
 
-const house = useHouse('online');
+const house = useHouse();
 
 describe('friends online', () => {
   test('two play Castle to the end, a third looks on, and one loses the network in between', async () => {

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { closeAll, findings, useHouse } from './friends.ts';
 
-const house = useHouse('passkey');
+const house = useHouse();
 /** A bare address has no passkeys. */
 const site = (): string => house.url().replace('127.0.0.1', 'localhost');
 

@@ -4,7 +4,7 @@ import { castleForTwo, playOut } from '../server/client.ts';
 import { closeAll, findings, useHouse } from './friends.ts';
 import { PHONE } from './sizes.ts';
 
-const house = useHouse('player');
+const house = useHouse();
 
 describe("a player's page", () => {
   test('shows what was played and how well, and each game again', async () => {

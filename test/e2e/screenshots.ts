@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launch } from '../../src/testing/chromium.ts';
 import { serve } from '../server/client.ts';
-import { buildWeb } from './build.ts';
+import { setup, WEB } from './build.ts';
 import { LIKES, likes, type Part } from './gallery/gallery.ts';
 import { gallery } from './gallery/index.ts';
 import { DESK, PHONE } from './sizes.ts';
@@ -25,7 +25,8 @@ const parts = Object.entries(gallery).filter(([name]) => positionals.length === 
 const out = fileURLToPath(new URL(values.png ? '../../.cache/screens' : '../../docs/images', import.meta.url));
 mkdirSync(out, { recursive: true });
 
-const server = await serve({ web: await buildWeb('screenshots') });
+await setup();
+const server = await serve({ web: WEB });
 const browser = await launch();
 try {
   for (const viewport of [PHONE, DESK]) {

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, ElementHandle, Page } from 'playwr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch } from '../../src/testing/chromium.ts';
 import { type Place, serve } from '../server/client.ts';
-import { buildWeb } from './build.ts';
+import { WEB } from './build.ts';
 import { likes } from './gallery/gallery.ts';
 import { cardsShown, nextTap, setTable, tapping } from './september.ts';
 import { DESK, PHONE } from './sizes.ts';
@@ -12,9 +12,8 @@ import { DESK, PHONE } from './sizes.ts';
 let browser: Browser;
 let server: Place;
 beforeAll(async () => {
-  const [folder, launched] = await Promise.all([buildWeb('september'), launch()]);
-  browser = launched;
-  server = await serve({ web: folder });
+  browser = await launch();
+  server = await serve({ web: WEB });
 }, 120_000);
 afterAll(async () => {
   await browser?.close();

@@ -4,7 +4,7 @@ import { playNow, playOn, prepare } from './play.ts';
 import { PHONE } from './sizes.ts';
 import { useStage } from './stage.ts';
 
-const stage = useStage('solo');
+const stage = useStage();
 const last = (count: number): number => count - 1;
 const first = (): number => 0;
 

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll } from 'vitest';
 import { launch } from '../../src/testing/chromium.ts';
 import { serveWeb, type WebServer } from '../../src/testing/web-server.ts';
-import { buildWeb } from './build.ts';
+import { WEB } from './build.ts';
 import { DESK } from './sizes.ts';
 
 export type Stage = {
@@ -14,14 +14,13 @@ export type Stage = {
   readonly complaints: () => string[];
 };
 
-export function useStage(name: string): Stage {
+export function useStage(): Stage {
   let browser: Browser;
   let server: WebServer;
   let heard: string[] = [];
   beforeAll(async () => {
-    const [folder, launched] = await Promise.all([buildWeb(name), launch()]);
-    browser = launched;
-    server = await serveWeb(folder);
+    browser = await launch();
+    server = await serveWeb(WEB);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { closeAll, findings, type Person, useHouse } from './friends.ts';
 import { PHONE } from './sizes.ts';
 
-const house = useHouse('talk');
+const house = useHouse();
 
 async function say({ page }: Person, text: string): Promise<void> {
   const field = page.getByLabel('Say something');

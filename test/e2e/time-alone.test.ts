@@ -3,16 +3,15 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch } from '../../src/testing/chromium.ts';
 import { type Place, serve } from '../server/client.ts';
-import { buildWeb } from './build.ts';
+import { WEB } from './build.ts';
 import { PHONE } from './sizes.ts';
 import { cardOf, deckFile, enter, findings, handOf, keyTo, said, stamp, type Teller } from './tellers.ts';
 
 let browser: Browser;
 let server: Place;
 beforeAll(async () => {
-  const [folder, launched] = await Promise.all([buildWeb('time-alone'), launch()]);
-  browser = launched;
-  server = await serve({ web: folder });
+  browser = await launch();
+  server = await serve({ web: WEB });
 }, 120_000);
 afterAll(async () => {
   await browser?.close();

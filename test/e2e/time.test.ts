@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch } from '../../src/testing/chromium.ts';
 import { type Place, serve } from '../server/client.ts';
-import { buildWeb } from './build.ts';
+import { WEB } from './build.ts';
 import {
   cardOf,
   deckFile,
@@ -23,9 +23,8 @@ import {
 let browser: Browser;
 let server: Place;
 beforeAll(async () => {
-  const [folder, launched] = await Promise.all([buildWeb('time'), launch()]);
-  browser = launched;
-  server = await serve({ web: folder });
+  browser = await launch();
+  server = await serve({ web: WEB });
 }, 120_000);
 afterAll(async () => {
   await browser?.close();

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { asked, buttons, closeAll, findings, type Person, quickTable, useHouse } from './friends.ts';
 
-const house = useHouse('together');
+const house = useHouse();
 const enterTwo = (): Promise<[Person, Person]> => Promise.all([house.enter('Ann'), house.enter('Bob')]);
 
 describe('at several screens', () => {

@@ -5,7 +5,7 @@ import { castleForTwo, playOut } from '../server/client.ts';
 import { closeAll, findings, useHouse } from './friends.ts';
 import { PHONE } from './sizes.ts';
 
-const house = useHouse('watch');
+const house = useHouse();
 
 describe('games to look at', () => {
   test('a public game is listed as it goes on, and is watched to its end', async () => {
