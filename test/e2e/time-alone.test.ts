@@ -47,13 +47,11 @@ async function act(ann: Teller, n: number): Promise<boolean> {
   else if (await vote.isVisible()) await keyTo(ann, vote);
   else if (await box.isVisible()) {
     const [card] = await handOf(ann);
-    if (card === undefined) {
-      await page.locator('.time-ending .button, .time-finale, .time-listen, .time-card').first().waitFor();
-      return false;
-    }
+    const tell = page.getByRole('button', { name: /^Tell it/ });
     if (!(await keyTo(ann, box))) return false;
-    await page.keyboard.type(`Number ${n} was a ${card.toLowerCase()}.`);
-    if (await keyTo(ann, cardOf(ann, card))) await keyTo(ann, page.getByRole('button', { name: /^Tell it/ }));
+    // Whoever took over with her last card tells a sentence before she may end.
+    await page.keyboard.type(card === undefined ? `Day ${n} came.` : `Number ${n} was a ${card.toLowerCase()}.`);
+    if (card === undefined || (await keyTo(ann, cardOf(ann, card)))) await keyTo(ann, tell);
   } else return await keyTo(ann, page.locator('.time-card.raised:enabled').first());
   return false;
 }
