@@ -17,8 +17,17 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'test/e2e/**'],
         },
       },
-      // Only these need the app, so only they wait for it.
-      { extends: true, test: { name: 'browser', include: ['test/e2e/*.test.ts'], globalSetup: 'test/e2e/build.ts' } },
+      // Only these need the app, so only they wait for it; and each has several browsers, so they go one after another.
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/e2e/*.test.ts'],
+          globalSetup: 'test/e2e/build.ts',
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });
