@@ -56,17 +56,16 @@ export function Board(props: BoardProps<Castle>) {
   const { view, seat, names, looks, seed, decisions, onPick, step, facts, motion, phone } = props;
   const s = view.state;
   const mine = Math.max(0, seat);
-  const [shown, setShown] = useState(mine);
-  const [chosen, setChosen] = useState<number | null>(null);
+  // Both hold for the question in which they were chosen: with the next one the board is one's own again, and no die is picked.
+  const key = decisions[0]?.key;
+  const [visit, setVisit] = useState({ of: mine, mine, key });
+  const [choice, setChoice] = useState<{ readonly die: number | null; readonly key: string | undefined } | null>(null);
+  const shown = visit.mine === mine && (key === undefined || visit.key === key) ? visit.of : mine;
+  const chosen = choice !== null && choice.key === key ? choice.die : null;
+  const setShown = (of: number): void => setVisit({ of, mine, key });
   const before = useBefore(s, step, motion);
   const rolled = useRolls(step, facts);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => setShown(mine), [mine]);
-  const key = decisions[0]?.key;
-  useEffect(() => {
-    setChosen(null);
-    if (key !== undefined) setShown(mine);
-  }, [key, mine]);
   const { lit, taps } = usePicks(s, shown === mine ? decisions : NOTHING, chosen, onPick);
   const guestsAsked = lit.guests.size > 0;
   useEffect(() => {
@@ -138,7 +137,7 @@ export function Board(props: BoardProps<Castle>) {
               s={s}
               left={diceLeft(s, decisions)}
               chosen={chosen}
-              onChoose={setChosen}
+              onChoose={(die) => setChoice({ die, key })}
               rolled={rolled}
               motion={motion}
             />
