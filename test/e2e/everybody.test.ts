@@ -45,7 +45,7 @@ describe('by keyboard and ear', () => {
       await page.waitForFunction(
         (before) =>
           document.querySelector('#question')?.getAttribute('data-step') !== before ||
-          document.querySelector('.die[aria-pressed=true]'),
+          document.querySelector('.die:focus[aria-pressed=true]'),
         step,
       );
       // A die only shows what it can do: the next stop is a square, or the answer of a die that marks none.
