@@ -20,15 +20,15 @@ const suites: { readonly [name: string]: Suite } = {
   web: { about: 'the app in a browser as slow as a phone: script, first paint, shifts, taps, long tasks', run: web },
 };
 
-const HELP = `npm run bench -- <suite> [--json] [--seconds N] [--game ID] [--tables N]
+const HELP = `npm run bench -- <suite> [<game>] [--json] [--seconds N] [--tables N]
 
 ${Object.entries(suites)
   .map(([name, { about }]) => `  ${name.padEnd(12)}${about}`)
   .join('\n')}
 
+  <game>      only that one: ${GAME_IDS.join(', ')}
   --json      one object a line: bench, name, value, unit, reference, ratio
   --seconds   how long each thing is measured (2)
-  --game      only that game: ${GAME_IDS.join(', ')}
   --tables    of the server only that many tables, as fast as they can
 `;
 
@@ -41,10 +41,10 @@ function read(args: string[]): Command {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false, options: FLAGS });
   for (const flag of Object.keys(values)) {
     if (!Object.hasOwn(FLAGS, flag)) {
-      throw new Unclear(`There is no flag "--${flag}"; there are --json, --seconds, --game, --tables and --help.`);
+      throw new Unclear(`There is no flag "--${flag}"; there are --json, --seconds, --tables and --help.`);
     }
   }
-  const [name, ...more] = positionals;
+  const [name, game, ...more] = positionals;
   const known = Object.keys(suites).join(', ');
   if (name === undefined) throw new Unclear(`Say which bench to run: ${known}.`);
   if (!Object.hasOwn(suites, name)) throw new Unclear(`There is no bench "${name}"; choose one of ${known}.`);
@@ -52,7 +52,7 @@ function read(args: string[]): Command {
   return {
     suite: suites[name],
     asked: {
-      ids: readGames(values['game']),
+      ids: readGames(game),
       seconds: readSeconds(values['seconds']),
       tables: readTables(values['tables']),
     },
@@ -64,7 +64,6 @@ const FLAGS = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   seconds: { type: 'string' },
-  game: { type: 'string' },
   tables: { type: 'string' },
 } as const;
 
@@ -86,10 +85,10 @@ function readTables(text: unknown): number | null {
   throw new Unclear(`--tables must be a whole number from 1 to ${MOST_TABLES}.`);
 }
 
-function readGames(id: unknown): readonly GameId[] {
+function readGames(id: string | undefined): readonly GameId[] {
   if (id === undefined) return GAME_IDS;
-  if (typeof id === 'string' && isGameId(id)) return [id];
-  throw new Unclear(`--game must be one of ${GAME_IDS.join(', ')}.`);
+  if (isGameId(id)) return [id];
+  throw new Unclear(`There is no game "${id}"; choose one of ${GAME_IDS.join(', ')}.`);
 }
 
 async function run({ suite, asked, json }: Command): Promise<void> {

@@ -10,10 +10,11 @@ const WATCH = fileURLToPath(new URL('./watch.js', import.meta.url));
 
 export type Notes = {
   readonly shifts: readonly { readonly value: number; readonly what: string }[];
-  /** Tasks over 50 ms, and the milliseconds from a tap to its first painted change and to its painted move. */
+  /** Tasks over 50 ms; milliseconds from a tap to its first painted change and its painted move, from a key to its letter. */
   readonly tasks: readonly number[];
   readonly first: readonly number[];
   readonly moves: readonly number[];
+  readonly keys: readonly number[];
 };
 
 export type Phone = { readonly page: Page; readonly context: BrowserContext };

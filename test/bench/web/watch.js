@@ -1,11 +1,11 @@
 /**
  * Runs in the measured page before anything else: notes shifts, long tasks, and how long after a tap its change is painted.
  * @typedef {{ value: number, what: string }} Shift
- * @typedef {{ shifts: Shift[], tasks: number[], first: number[], moves: number[] }} Notes
+ * @typedef {{ shifts: Shift[], tasks: number[], first: number[], moves: number[], keys: number[] }} Notes
  */
 
 /** @type {Notes} */
-const notes = { shifts: [], tasks: [], first: [], moves: [] };
+const notes = { shifts: [], tasks: [], first: [], moves: [], keys: [] };
 Object.defineProperty(globalThis, 'benchNotes', { value: notes });
 
 /** @param {string} type @param {(entry: PerformanceEntry) => void} note */
@@ -38,23 +38,45 @@ function painted(then) {
   });
 }
 
+/** Whatever changes later has another cause. */
+const LONGEST_MS = 500;
+/** @type {Promise<void>} */
+let followed = Promise.resolve();
+/** When the change of the latest tap has been painted, or is not expected any more. */
+Object.defineProperty(globalThis, 'benchFollowed', { value: () => followed });
+
 /** From the moment on at which the page hears of the tap: the way there is the browser's. */
 function follow() {
   const start = performance.now();
   const step = stepNow();
   let changed = false;
-  const watcher = new MutationObserver(() => {
-    if (!changed) {
-      changed = true;
-      painted(() => notes.first.push(performance.now() - start));
-    }
-    if (stepNow() === step) return;
-    watcher.disconnect();
-    painted(() => notes.moves.push(performance.now() - start));
+  followed = new Promise((done) => {
+    const watcher = new MutationObserver(() => {
+      if (!changed) {
+        changed = true;
+        painted(() => notes.first.push(performance.now() - start));
+      }
+      if (stepNow() === step) return;
+      watcher.disconnect();
+      painted(() => {
+        notes.moves.push(performance.now() - start);
+        done();
+      });
+    });
+    watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    setTimeout(() => {
+      watcher.disconnect();
+      done();
+    }, LONGEST_MS);
   });
-  watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  // Whatever changes much later has another cause.
-  setTimeout(() => watcher.disconnect(), 500);
 }
 
 addEventListener('click', follow, { capture: true });
+addEventListener(
+  'keydown',
+  ({ target }) => {
+    const start = performance.now();
+    if (target instanceof HTMLTextAreaElement) painted(() => notes.keys.push(performance.now() - start));
+  },
+  { capture: true },
+);
