@@ -8,6 +8,20 @@ const stage = useStage();
 const last = (count: number): number => count - 1;
 const first = (): number => 0;
 
+/** Runs in the worker: while somebody says so, whatever is added to a database is refused. */
+function fullDisk(): void {
+  let full = false;
+  new BroadcastChannel('disk').onmessage = ({ data }) => {
+    full = data;
+  };
+  const { add } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.add = function (...what) {
+    const request = add.apply(this, what);
+    if (full) this.transaction.abort();
+    return request;
+  };
+}
+
 describe('alone against a bot', () => {
   test('a newcomer plays a whole game to its end, checks the dice and keeps the game', async () => {
     const { context, page } = await stage.enter();
@@ -47,6 +61,41 @@ describe('alone against a bot', () => {
     await again.getByRole('link', { name: /Once Upon a Castle/ }).click();
     await again.locator('#question').waitFor();
     await playOn(again, 2, last);
+    await context.close();
+  }, 60_000);
+
+  test('on a full disk nothing happens that is not stored, and the game goes on when there is room', async () => {
+    const { context, page } = await stage.enter({ serviceWorkers: 'block' });
+    // On a full disk the browser takes a whole transaction back.
+    await page.route('**/worker-*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `(${fullDisk})();${await response.text()}` });
+    });
+    const setFull = (full: boolean): Promise<void> =>
+      page.evaluate((said) => new BroadcastChannel('disk').postMessage(said), full);
+    await prepare(page, stage.url());
+    await playNow(page, stage.url());
+    await playOn(page, 1, last);
+    const question = page.locator('#question');
+    await page.locator('.answers button').last().waitFor();
+    const before = await question.getAttribute('data-step');
+    await setFull(true);
+    await page.locator('.answers button').last().click();
+    await page.getByText(/That could not be saved/).waitFor();
+    expect(await question.getAttribute('data-step')).toBe(before);
+    await setFull(false);
+    await playOn(page, 1, last);
+    // A bot's move that cannot be stored is told as well, and made when there is room.
+    await page.goto(`${stage.url()}/settings`);
+    await page.getByLabel('Bots answer at once').uncheck();
+    await page.goBack();
+    await page.locator('.answers button').last().waitFor();
+    while (await page.locator('.question-open').count()) await playOn(page, 1, last);
+    await setFull(true);
+    await page.getByText(/could not be stored/).waitFor();
+    await setFull(false);
+    await page.locator('.question-open').waitFor();
+    await playOn(page, 2, last);
     await context.close();
   }, 60_000);
 

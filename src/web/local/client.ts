@@ -12,7 +12,9 @@ import {
   type TableState,
   type Typing,
 } from '../table/client.ts';
+import { t } from '../text/index.ts';
 import { createStore, type Store } from '../ui/store.ts';
+import { toast } from '../ui/toast.tsx';
 import { newId } from './chance.ts';
 import type { Ask, FromPage, Looks, TableAsk, ToPage, Update } from './wire.ts';
 
@@ -35,6 +37,7 @@ function hear(message: ToPage): void {
     else waiting?.reject(new Error(message.failed));
   } else if (message.kind === 'update') clients.get(message.table)?.take(message.update);
   else if (message.kind === 'typing') clients.get(message.table)?.typing.set(message.typing);
+  else if (message.kind === 'unsaved') toast(t.bad.notStored);
   else {
     const { why, detail } = message;
     clients.get(message.table)?.emit({ kind: 'gone', why, detail });

@@ -14,11 +14,15 @@ import type { Looks, SlimView, TableAnswer, TableAsk, Update } from './wire.ts';
 
 /** How much faster than a person a bot is that need not be followed by eye. */
 const QUICK = 10;
+const RETRY_MS = 2000;
+const NOT_SAVED: Reason = { code: 'not-saved' };
 
 /** Where a table is shown. */
 export interface Screens {
   publish(update: Update): void;
   type(typing: Shown): void;
+  /** What a bot or a clock did could not be stored. */
+  complain(): void;
 }
 
 export class Host {
@@ -113,7 +117,7 @@ export class Host {
       if (proposal.entries.length > 0) await this.write(proposal);
       this.arm();
       return null;
-    });
+    }).catch(() => NOT_SAVED);
   }
 
   /** Somebody types: bots think on, and only the clocks are set anew. */
@@ -139,8 +143,8 @@ export class Host {
     this.tell(entries, proposal.facts);
     this.screens.publish(this.update(base));
     this.record = { ...record, waiting: this.awaited(), outcome: this.table.outcome };
-    // Only for the list of games, which can bear to be a moment late.
-    await this.store.append(this.record, this.record.step, []);
+    // Only for the list of games, which can bear to be late: what has happened is stored.
+    await this.store.append(this.record, this.record.step, []).catch(() => undefined);
   }
 
   /** Adds to the steps; what chance and the host answered belongs to the step that asked them. */
@@ -267,14 +271,19 @@ export class Host {
   }
 
   private later(ms: number, propose: () => Proposal<Core> | Refusal | null): ReturnType<typeof setTimeout> {
-    const act = (): Promise<void> =>
-      this.inTurn(async () => {
-        const proposal = propose();
-        if (!proposal?.ok) return;
-        await this.write(proposal);
-        this.arm();
-      });
-    return setTimeout(() => void act(), Math.max(0, ms));
+    const act = async (): Promise<void> => {
+      const proposal = propose();
+      if (!proposal?.ok) return;
+      await this.write(proposal);
+      this.arm();
+    };
+    // What could not be stored did not happen: it is proposed again when there may be room.
+    const retry = (): void => {
+      if (this.closed) return;
+      this.screens.complain();
+      this.timers.push(this.later(RETRY_MS, propose));
+    };
+    return setTimeout(() => void this.inTurn(act).catch(retry), Math.max(0, ms));
   }
 
   private async letThink(seat: number, level: string | undefined): Promise<void> {

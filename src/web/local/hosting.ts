@@ -109,6 +109,10 @@ export class Hosting implements Screens {
     this.say({ kind: 'typing', typing });
   }
 
+  complain(): void {
+    this.post({ kind: 'unsaved' });
+  }
+
   private settle(rid: number, answer: TableAnswer): void {
     this.open.get(rid)?.(answer);
     this.open.delete(rid);

@@ -52,6 +52,7 @@ export type ToPage =
     }
   | { readonly kind: 'update'; readonly table: string; readonly update: Update }
   | { readonly kind: 'typing'; readonly table: string; readonly typing: Typing }
+  | { readonly kind: 'unsaved' }
   | { readonly kind: 'gone'; readonly table: string; readonly why: 'missing' | 'broken'; readonly detail: string };
 
 /** Between tabs: one hosts a table, the others ask it. */
