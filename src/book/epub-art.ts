@@ -3,10 +3,11 @@ import { type Palette, type Shape, svgShapes } from './draw.ts';
 import { type Fonts, inRange, READING } from './fonts.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardDrawing, tornClip } from './frames.ts';
 import { dataFace } from './html.ts';
-import { chargeIcon, iconPath } from './icons.ts';
+import { icons } from './icons.ts';
 import { cover, divider, headpiece, initialPanel } from './ornaments.ts';
 import { GILT, LIGHT, WASH } from './palette.ts';
-import { type Art, asText, coverIcon, makers } from './parts.ts';
+import { type Art, asText, makers } from './parts.ts';
+import { chargeIcon, coverIcon } from './pictures.ts';
 import type { Setting } from './setting.ts';
 import { clothOf } from './style.ts';
 
@@ -45,7 +46,7 @@ export function artFiles(setting: Setting, fonts: Fonts): { art: Art; files: Pic
     plain('headpiece', 480, 104, [...head.inside, ...head.border], palette),
     plain('initial', panel.size, panel.size, [...panel.inside, ...panel.border], palette),
     ...tellers.map(({ charge, ink }, i) =>
-      plain(`charge-${i}`, 512, 512, [{ d: iconPath(chargeIcon(charge)), fill: 'ink' }], { ...palette, ink }),
+      plain(`charge-${i}`, 512, 512, [{ d: icons[chargeIcon(charge)].d, fill: 'ink' }], { ...palette, ink }),
     ),
     ...[...cards].map(([key, name]) => ({ name, svg: cardFile(JSON.parse(key), palette) })),
   ];
@@ -67,7 +68,7 @@ function svgFile(width: number, height: number, body: string): string {
 /** The torn corner is cut out here, not painted over: the colour of the page is not known. */
 function cardFile(card: Card, palette: Palette): string {
   const shapes = svgShapes(
-    cardDrawing(card).shapes.filter(({ fill }) => fill !== 'page'),
+    cardDrawing(card, icons).shapes.filter(({ fill }) => fill !== 'page'),
     { ...palette, wash: WASH[card.group] },
   );
   if (!card.interrupt) return svgFile(CARD_WIDTH, CARD_HEIGHT, shapes);
@@ -98,7 +99,7 @@ function coverFile(setting: Setting, fonts: Fonts, palette: Palette): string {
   return svgFile(
     width,
     height,
-    `${style}${svgShapes(cover(width, height, coverIcon(setting)).shapes, palette)}${texts.join('')}`,
+    `${style}${svgShapes(cover(width, height, coverIcon(setting.cards, icons), icons).shapes, palette)}${texts.join('')}`,
   );
 }
 

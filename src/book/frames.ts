@@ -1,7 +1,7 @@
 import type { Card, Group } from './book.ts';
 import { circle, curve, type Drawing, path, polygon, roundRect, type Shape } from './draw.ts';
 import { hash } from './hash.ts';
-import { cardIcon, groupIcon, iconPath } from './icons.ts';
+import { cardIcon, groupIcon, type Pictures, pathIn } from './pictures.ts';
 
 /** A card in the margin: a border that tells its group even without colour, a spot of watercolour, its picture in ink. */
 
@@ -177,7 +177,7 @@ const boxed = (x: number, y: number, size: number): NonNullable<Shape['at']> => 
   sy: size / 512,
 });
 
-export function cardDrawing(card: Card): Drawing {
+export function cardDrawing(card: Card, pictures: Pictures): Drawing {
   const outline = outlines[card.group];
   const size = 36;
   return {
@@ -187,9 +187,13 @@ export function cardDrawing(card: Card): Drawing {
       { d: outline(1), fill: 'card', stroke: 'ink', width: 1.1 },
       { d: outline(3.6), stroke: 'wash', width: 0.9 },
       { d: blot(hash(card.title)), fill: 'wash', opacity: 0.28 },
-      { d: iconPath(cardIcon(card)), fill: 'ink', at: boxed((W - size) / 2, (H - size) / 2 - 2, size) },
+      {
+        d: pathIn(pictures, cardIcon(card, pictures)),
+        fill: 'ink',
+        at: boxed((W - size) / 2, (H - size) / 2 - 2, size),
+      },
       { d: circle(W / 2, H - 6.6, 5.6), fill: 'card', stroke: 'wash', width: 0.7 },
-      { d: iconPath(groupIcon(card.group)), fill: 'wash', at: boxed(W / 2 - 3.9, H - 10.5, 7.8) },
+      { d: pathIn(pictures, groupIcon(card.group)), fill: 'wash', at: boxed(W / 2 - 3.9, H - 10.5, 7.8) },
       ...(card.interrupt ? torn(card.group) : []),
     ],
   };

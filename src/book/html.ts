@@ -2,9 +2,10 @@ import type { Book, Card } from './book.ts';
 import { type Palette, type Shape, svgShapes } from './draw.ts';
 import { type Fonts, READING } from './fonts.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardDrawing } from './frames.ts';
-import { chargeIcon, iconPath } from './icons.ts';
+import { icons } from './icons.ts';
 import { cover, divider, headpiece, initialPanel, pageFrame } from './ornaments.ts';
-import { type Art, asText, colophon, coverIcon, endPage, makers, struckPage, tale, titlePage } from './parts.ts';
+import { type Art, asText, colophon, endPage, makers, struckPage, tale, titlePage } from './parts.ts';
+import { chargeIcon, coverIcon } from './pictures.ts';
 import { type Setting, settle } from './setting.ts';
 import { pageStyle, titleSize } from './style.ts';
 
@@ -18,7 +19,7 @@ export function toHtml(book: Book, fonts: Fonts = []): string {
   const sprite = new Sprite();
   const art = artOf(setting, sprite);
   const pages = [
-    `<section class="cover" aria-hidden="true">${picture(420, 595, cover(420, 595, coverIcon(setting)).shapes, 'cloth', 'xMidYMid slice')}<div class="boards"><p class="${titleSize(title)}" dir="auto">${asText(title)}</p></div><p class="makers" dir="auto">${asText(makers(setting))}</p></section>`,
+    `<section class="cover" aria-hidden="true">${picture(420, 595, cover(420, 595, coverIcon(setting.cards, icons), icons).shapes, 'cloth', 'xMidYMid slice')}<div class="boards"><p class="${titleSize(title)}" dir="auto">${asText(title)}</p></div><p class="makers" dir="auto">${asText(makers(setting))}</p></section>`,
     `<section class="front ${titleSize(title)}">${picture(480, 680, pageFrame(480, 680).shapes, 'frame', 'none')}\n${titlePage(setting, art)}</section>`,
     `<section class="tale">${tale(setting, art)}</section>`,
     `<section class="end">${endPage(setting, art)}</section>`,
@@ -98,9 +99,15 @@ function artOf({ seed }: Setting, sprite: Sprite): Art {
   const panel = initialPanel(seed);
   return {
     card: (card: Card) =>
-      sprite.use(`card ${JSON.stringify(card)}`, 'plate', CARD_WIDTH, CARD_HEIGHT, () => cardDrawing(card).shapes),
+      sprite.use(
+        `card ${JSON.stringify(card)}`,
+        'plate',
+        CARD_WIDTH,
+        CARD_HEIGHT,
+        () => cardDrawing(card, icons).shapes,
+      ),
     charge: ({ charge }) =>
-      sprite.use(`charge ${charge}`, 'charge', 512, 512, () => [{ d: iconPath(chargeIcon(charge)), fill: 'ink' }]),
+      sprite.use(`charge ${charge}`, 'charge', 512, 512, () => [{ d: icons[chargeIcon(charge)].d, fill: 'ink' }]),
     headpiece: picture(480, 104, [...head.inside, ...head.border], 'headpiece'),
     initial: picture(panel.size, panel.size, [...panel.inside, ...panel.border], 'panel'),
     divider: picture(rule.width, rule.height, rule.shapes, 'divider'),

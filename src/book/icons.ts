@@ -1,21 +1,7 @@
-import type { Card, Charge, Group } from './book.ts';
-import emblems from './emblems.json' with { type: 'json' };
+/** All pictures, with whom to thank for them. */
 import held from './icons.json' with { type: 'json' };
 
-/** The pictures, each in a box of 512 by 512. */
-
-const icons: Readonly<Record<string, { artist: string; d: string }>> = held;
-
-const own = (name: string): boolean => Object.hasOwn(icons, name);
-
-export const chargeIcon = (charge: Charge): string => emblems.charges[charge];
-export const groupIcon = (group: Group): string => emblems.groups[group];
-
-/** The icon that a card is drawn with: decks of one's own may name what we do not hold. */
-export const cardIcon = ({ icon, group }: Pick<Card, 'icon' | 'group'>): string =>
-  own(icon) ? icon : groupIcon(group);
-
-export const iconPath = (name: string): string => icons[name].d;
+export const icons: { readonly [name: string]: { readonly artist: string; readonly d: string } } = held;
 
 /** Artists sign in their own way; a slug that is only a name in small letters needs no entry. */
 const signatures: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { circle, type Drawing, leaf, path, polygon, rect, type Shape, tendril } from './draw.ts';
-import { iconPath } from './icons.ts';
+import { type Pictures, pathIn } from './pictures.ts';
 import { scene } from './scenes.ts';
 
 /** What is drawn round the words: the cover, corners, rules, the illustrated initial. */
@@ -41,7 +41,7 @@ function corners(
 }
 
 /** Cloth, gilt rules, flourishes, and a medallion with the picture of a card. */
-export function cover(width: number, height: number, icon: string): Drawing {
+export function cover(width: number, height: number, icon: string, pictures: Pictures): Drawing {
   const middle = width / 2;
   const m = width * 0.05;
   const r = width * 0.17;
@@ -64,7 +64,7 @@ export function cover(width: number, height: number, icon: string): Drawing {
       { d: circle(middle, y, r), stroke: 'gilt', width: 1.6 },
       { d: circle(middle, y, r * 0.93), stroke: 'gilt', width: 0.6 },
       {
-        d: iconPath(icon),
+        d: pathIn(pictures, icon),
         fill: 'gilt',
         at: { x: middle - size / 2, y: y - size / 2, sx: size / 512, sy: size / 512 },
       },

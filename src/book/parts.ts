@@ -1,5 +1,7 @@
 import type { Card } from './book.ts';
-import { artistsOf, cardIcon, chargeIcon, groupIcon } from './icons.ts';
+import { artistsOf, icons } from './icons.ts';
+import { splitInitial } from './initial.ts';
+import { cardIcon, chargeIcon, coverIcon, groupIcon } from './pictures.ts';
 import { gapAfter, type Hand, type Setting } from './setting.ts';
 
 /** The pages of the book as markup that is both HTML and XML; how a picture gets onto the page is the edition's matter. */
@@ -20,15 +22,6 @@ export const asText = (text: string): string => text.replace(/[&<>"']/g, (char) 
 /** Attributes for the printer's words, where the tale is in another language and perhaps runs the other way. */
 export function langOf({ language, words }: Setting): string {
   return language === words.language ? '' : ` lang="${words.language}" dir="${words.direction}"`;
-}
-
-/** Scripts whose first letter can stand alone, and large: elsewhere it would tear a word or a syllable apart. */
-const INITIAL =
-  /^[\p{Pi}\p{Ps}"'¡¿—–-]{0,3}[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}]\p{M}*/u;
-
-export function splitInitial(text: string): { initial: string; rest: string } | null {
-  const initial = INITIAL.exec(text)?.[0];
-  return initial === undefined ? null : { initial, rest: text.slice(initial.length) };
 }
 
 function titleLines(setting: Setting): string {
@@ -113,17 +106,11 @@ export function makers({ tellers, words }: Setting): string {
 /** Every picture in the book, for the credits. */
 function iconsIn(setting: Setting): Set<string> {
   return new Set([
-    ...setting.cards.map(cardIcon),
+    ...setting.cards.map((card) => cardIcon(card, icons)),
     ...setting.cards.map(({ group }) => groupIcon(group)),
     ...setting.tellers.map(({ charge }) => chargeIcon(charge)),
-    coverIcon(setting),
+    coverIcon(setting.cards, icons),
   ]);
-}
-
-/** The picture on the cover: of the first character, else of the first card, else the book's own. */
-export function coverIcon({ cards }: Setting): string {
-  const card = cards.find(({ group }) => group === 'character') ?? cards[0];
-  return card === undefined ? groupIcon('aspect') : cardIcon(card);
 }
 
 export function colophonLines(setting: Setting): string[] {

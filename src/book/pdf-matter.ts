@@ -1,11 +1,13 @@
 import type { Style } from './fonts.ts';
 import { READING } from './fonts.ts';
+import { icons } from './icons.ts';
 import { cover, divider, pageFrame } from './ornaments.ts';
 import { GILT, LIGHT } from './palette.ts';
-import { colophonLines, coverIcon, makers } from './parts.ts';
+import { colophonLines, makers } from './parts.ts';
 import { type Line, linesOf } from './pdf-lines.ts';
 import { drawCharge, folio, leftOf } from './pdf-pages.ts';
 import { PAGE, TEXT } from './pdf-tale.ts';
+import { coverIcon } from './pictures.ts';
 import type { Press } from './press.ts';
 
 /** Draws what stands before and after the tale. */
@@ -103,7 +105,12 @@ export function coverPage(press: Press): void {
   const { lines, leading } = balanced(press, setting.title, 'regular', 280, 165, [34, 30, 26, 22, 19, 16, 13, 11, 9]);
   const names = fitted(press, makers(setting), 'italic', 230, 46, [11.5, 10, 9, 8]);
   pen.into(tag, () => {
-    pen.shapes(cover(PAGE.width, PAGE.height, coverIcon(setting)).shapes, { ...palette, gilt: GILT }, 0, 0);
+    pen.shapes(
+      cover(PAGE.width, PAGE.height, coverIcon(setting.cards, icons), icons).shapes,
+      { ...palette, gilt: GILT },
+      0,
+      0,
+    );
     drawCentred(press, lines, 178 - (lines.length * leading) / 2 + leading * 0.75, leading, GILT);
     // Names that would be cut off are left to the title page.
     if (names.whole)

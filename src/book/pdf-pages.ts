@@ -1,6 +1,6 @@
 import type { Card } from './book.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardDrawing } from './frames.ts';
-import { chargeIcon, iconPath } from './icons.ts';
+import { icons } from './icons.ts';
 import { headpiece, initialPanel } from './ornaments.ts';
 import { LIGHT, WASH } from './palette.ts';
 import { type Line, linesOf } from './pdf-lines.ts';
@@ -18,6 +18,7 @@ import {
   taleRows,
 } from './pdf-tale.ts';
 import type { Tag } from './pen.ts';
+import { chargeIcon } from './pictures.ts';
 import type { Press } from './press.ts';
 
 /** Draws the pages of the tale. */
@@ -79,7 +80,7 @@ export function drawCharge({ pen, setting, palette }: Press, teller: number, x: 
   const { charge, ink, name } = setting.tellers[teller];
   const tag = pen.tag('Figure', `${name}, ${setting.words.charges[charge]}`);
   pen.into(tag, () =>
-    pen.shapes([{ d: iconPath(chargeIcon(charge)), fill: 'ink' }], { ...palette, ink }, x, y, size / 512),
+    pen.shapes([{ d: icons[chargeIcon(charge)].d, fill: 'ink' }], { ...palette, ink }, x, y, size / 512),
   );
   tag.element.end();
 }
@@ -126,7 +127,7 @@ function drawCard({ pen, setting, palette }: Press, placed: PlacedCard, page: nu
   const tag = pen.tag('Figure', labelOf(card, setting.words));
   pen.into(tag, () => {
     pen.shapes(
-      cardDrawing(card).shapes,
+      cardDrawing(card, icons).shapes,
       { ...palette, wash: WASH[card.group] },
       x + (MARGIN.width - width) / 2,
       y,

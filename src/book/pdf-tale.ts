@@ -1,7 +1,7 @@
 import { directionOf } from './bidi.ts';
 import type { Card } from './book.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from './frames.ts';
-import { splitInitial } from './parts.ts';
+import { splitInitial } from './initial.ts';
 import { type Line, linesOf } from './pdf-lines.ts';
 import type { Type } from './pdf-type.ts';
 import { gapAfter, type Setting } from './setting.ts';

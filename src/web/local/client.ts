@@ -1,4 +1,5 @@
 /** The page's side of the worker that hosts the tables of this browser. */
+import type { Mention } from '../../games/time/mentions.ts';
 import type { GameFile } from '../../table/file.ts';
 import { settings } from '../settings/settings.ts';
 import {
@@ -16,7 +17,7 @@ import { t } from '../text/index.ts';
 import { createStore, type Store } from '../ui/store.ts';
 import { toast } from '../ui/toast.tsx';
 import { newId } from './chance.ts';
-import type { Ask, FromPage, Looks, TableAsk, ToPage, Update } from './wire.ts';
+import type { Ask, FromPage, Looks, Reading, TableAsk, ToPage, Update } from './wire.ts';
 
 let worker: Worker | undefined;
 let count = 0;
@@ -58,6 +59,8 @@ export function warmUp(): void {
 }
 
 export const cardOf = (game: string): Promise<GameCard> => send({ kind: 'card', game });
+/** Reading takes a lexicon and its time: the page has neither while somebody types. */
+export const read = (reading: Omit<Reading, 'kind'>): Promise<readonly Mention[]> => send({ kind: 'read', ...reading });
 export const createTable = (table: NewTable): Promise<string> => send({ kind: 'create', table });
 
 /** A bot that answered at once could not be followed by eye. */

@@ -1,5 +1,6 @@
 /** What page and worker, and the workers of several tabs, say to each other. */
-import type { Reason, ScoreTerm, View } from '../../kernel/game.ts';
+import type { Mention } from '../../games/time/mentions.ts';
+import type { Reason, ScoreTerm, Setup, View } from '../../kernel/game.ts';
 import type { GameFile } from '../../table/file.ts';
 import type { GameCard, NewTable, Step, TableState, Typing } from '../table/client.ts';
 
@@ -38,7 +39,18 @@ export type Ask =
   /** `pace`: how long a bot takes at least, in milliseconds. */
   | { readonly kind: 'open'; readonly table: string; readonly pace: number }
   | { readonly kind: 'close'; readonly table: string }
+  | Reading
   | { readonly kind: 'table'; readonly table: string; readonly ask: TableAsk };
+
+/** Which of these cards a sentence mentions, at a table here or on a server. */
+export type Reading = {
+  readonly kind: 'read';
+  readonly table: string;
+  readonly setup: Setup;
+  readonly cards: readonly number[];
+  readonly told: readonly string[];
+  readonly sentence: string;
+};
 
 export type TableAnswer = Reason | null | Looks | GameFile | readonly string[];
 
@@ -47,7 +59,7 @@ export type ToPage =
   | {
       readonly kind: 'answer';
       readonly rid: number;
-      readonly answer: TableAnswer | string | GameCard;
+      readonly answer: TableAnswer | string | GameCard | readonly Mention[];
       readonly failed?: string;
     }
   | { readonly kind: 'update'; readonly table: string; readonly update: Update }

@@ -1,5 +1,6 @@
 /** The worker that hosts the tables of this browser: rules, dice and bots, away from the page's own thread. */
 import { commit, SEED_BYTES } from '../../dealer/dealer.ts';
+import type { Mention } from '../../games/time/mentions.ts';
 import { makeSetup } from '../../kernel/setup.ts';
 import type { GameCard, NewTable } from '../table/client.ts';
 import { serveBots, startBots, type Think } from './bots.ts';
@@ -7,7 +8,7 @@ import { newId, randomHex } from './chance.ts';
 import { Hosting } from './hosting.ts';
 import { loadBots, loadGame } from './rules.ts';
 import { storage } from './storage.ts';
-import type { Ask, FromPage, ToPage } from './wire.ts';
+import type { Ask, FromPage, Reading, ToPage } from './wire.ts';
 
 const BOTS = 'bots';
 const ENTROPY_BYTES = 16;
@@ -85,6 +86,16 @@ function close(id: string): null {
   return null;
 }
 
+const setups = new Map<string, Reading['setup']>();
+
+/** A table keeps its setup: the copy that came first has had its deck prepared. */
+async function read({ table, setup, cards, told, sentence }: Reading): Promise<readonly Mention[]> {
+  const kept = setups.get(table) ?? setup;
+  setups.set(table, kept);
+  const { mentionsIn } = await import('../../games/time/mentions.ts');
+  return mentionsIn(kept, cards, told, sentence);
+}
+
 function answer(ask: Ask): unknown {
   switch (ask.kind) {
     case 'card':
@@ -95,6 +106,8 @@ function answer(ask: Ask): unknown {
       return open(ask.table, ask.pace);
     case 'close':
       return close(ask.table);
+    case 'read':
+      return read(ask);
     case 'table':
       return tables.get(ask.table)?.ask(ask.ask) ?? null;
   }

@@ -36,7 +36,8 @@ const mine = (all: readonly (number | number[])[], seat: number): number[] => {
 };
 
 export function Board(props: BoardProps<TimeView>) {
-  const { view, seat, names, looks, decisions, onPick, onDraft, typing, deadlines, now, step, facts, phone } = props;
+  const { view, seat, names, looks, seed, decisions, onPick, onDraft, typing, deadlines, now, step, facts, phone } =
+    props;
   const s = view.state;
   const clocks = useMemo((): Clocks => ({ deadlines, now }), [deadlines, now]);
   const asked = (verb: string) => decisions.find((d) => d.verb === verb);
@@ -67,7 +68,7 @@ export function Board(props: BoardProps<TimeView>) {
   const hand = mine(s.hands, seat);
   // T-19: after her linking sentences she writes no more.
   const writes = telling && s.matter !== 'ending' && (tell !== undefined || hand.length > 0 || s.links < LINKS);
-  const found = useMentions(view, hand, telling ? draft : null);
+  const found = useMentions(seed, view, hand, telling ? draft : null);
   const result = useResult(step, facts, names);
   const drop = (card: number, place: string): (() => void) | null => {
     if (discard?.options.includes(card) && place === 'discards') return () => onPick(discard, card);

@@ -1,8 +1,9 @@
 /** A story card: paper, a border that tells its group, its picture in ink over a spot of watercolour, its title. */
 import { useMemo } from 'preact/hooks';
-import type { Drawing, Shape } from '../../../book/draw.ts';
+import type { Shape } from '../../../book/draw.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardDrawing } from '../../../book/frames.ts';
 import type { Group } from '../../../games/time/cards.ts';
+import { usePictures } from './pictures.ts';
 import { text } from './text.ts';
 
 export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
@@ -34,27 +35,17 @@ export type Face = {
 
 export const cardName = ({ title, group, interrupt }: Face): string => text.card(title, text.groups[group], interrupt);
 
-const drawn = new Map<string, Drawing>();
-
-/** A card looks the same wherever it lies, and is drawn once. */
-function drawingOf({ title, group, interrupt, icon = '' }: Face): Drawing {
-  const key = `${group} ${interrupt} ${icon} ${title}`;
-  const drawing = drawn.get(key) ?? cardDrawing({ title, group, interrupt, icon });
-  drawn.set(key, drawing);
-  return drawing;
-}
-
 /** Only the picture; whoever shows it says what it is. */
-export function CardFace({ face }: { face: Face }) {
-  const { shapes } = drawingOf(face);
+export function CardFace({ face: { title, group, interrupt, icon = '' } }: { face: Face }) {
+  const pictures = usePictures();
   // A picture has many strokes, and none of them changes when its card is tapped.
   return useMemo(
     () => (
-      <svg class={`time-face wash-${face.group}`} viewBox={`0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`} aria-hidden="true">
-        <Shapes shapes={shapes} />
+      <svg class={`time-face wash-${group}`} viewBox={`0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`} aria-hidden="true">
+        <Shapes shapes={cardDrawing({ title, group, interrupt, icon }, pictures).shapes} />
       </svg>
     ),
-    [shapes],
+    [title, group, interrupt, icon, pictures],
   );
 }
 

@@ -3,15 +3,16 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Book } from '../../../book/book.ts';
 import { hash } from '../../../book/hash.ts';
-import { cardIcon, groupIcon } from '../../../book/icons.ts';
+import { splitInitial } from '../../../book/initial.ts';
 import { cover, divider, headpiece, initialPanel } from '../../../book/ornaments.ts';
-import { splitInitial } from '../../../book/parts.ts';
+import { coverIcon } from '../../../book/pictures.ts';
 import { LOOKS, Shield } from '../../ui/charge.tsx';
 import { CHARGES } from '../board.ts';
 import { LaidCard, Shapes } from './card.tsx';
 import './cards.css';
 import './tome.css';
 import { Leaves } from './leaves.tsx';
+import { usePictures } from './pictures.ts';
 import { text } from './text.ts';
 
 const COVER = [420, 595] as const;
@@ -28,13 +29,6 @@ type Props = {
 const seatOf = (charge: Book['tellers'][number]['charge']): number => CHARGES.indexOf(charge);
 const lookOf = (charge: Book['tellers'][number]['charge']) => LOOKS[seatOf(charge)];
 
-/** The picture on the cover: of the first character, else of the first card. */
-function emblemOf({ passages }: Book): string {
-  const cards = passages.filter(({ struck }) => !struck).flatMap((passage) => passage.cards);
-  const card = cards.find(({ group }) => group === 'character') ?? cards[0];
-  return card ? cardIcon({ group: card.group, icon: card.icon }) : groupIcon('aspect');
-}
-
 /** The sentences that stand, and their places among all. */
 export const kept = ({ passages }: Book): readonly { readonly at: number; readonly text: string }[] =>
   passages.flatMap((passage, at) => (passage.struck ? [] : [{ at, text: passage.text }]));
@@ -42,6 +36,8 @@ export const kept = ({ passages }: Book): readonly { readonly at: number; readon
 export function Tome({ book, reading, beside }: Props) {
   const { title, tellers, passages, ending } = book;
   const seed = hash(title);
+  const pictures = usePictures();
+  const cards = passages.filter((passage) => !passage.struck).flatMap((passage) => passage.cards);
   const standing = useMemo(() => kept(book), [book]);
   const now = reading === null ? null : (standing[reading]?.at ?? null);
   const told = (teller: number): number => passages.filter((p) => p.teller === teller && !p.struck).length;
@@ -50,7 +46,7 @@ export function Tome({ book, reading, beside }: Props) {
     <Leaves label={text.book.name(title)} turnTo={now === null ? null : `said-${now}`}>
       <section class={`tome-cover tome-leaf cloth-${seed % 6}`} aria-label={text.book.cover}>
         <svg viewBox={`0 0 ${COVER[0]} ${COVER[1]}`} preserveAspectRatio="none" aria-hidden="true">
-          <Shapes shapes={cover(...COVER, emblemOf(book)).shapes} />
+          <Shapes shapes={cover(...COVER, coverIcon(cards, pictures), pictures).shapes} />
         </svg>
         <p class="tome-cover-title">{title}</p>
         <p class="tome-cover-by">{text.book.by(tellers.map(({ name }) => name))}</p>

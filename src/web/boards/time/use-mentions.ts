@@ -1,8 +1,9 @@
 /** Which cards of the hand are mentioned: by the draft while it is typed, or by the sentences that can be interrupted. */
 import { useEffect, useState } from 'preact/hooks';
+import type { Mention } from '../../../games/time/mentions.ts';
 import type { TimeView } from '../../../games/time/view.ts';
 import type { View } from '../../../kernel/game.ts';
-import type { Mention } from './mentions.ts';
+import { read } from '../../local/client.ts';
 
 const DEBOUNCE_MS = 180;
 const NOTHING: readonly Found[] = [];
@@ -18,26 +19,28 @@ const toldBefore = ({ sentences }: TimeView, on: number): string[] =>
     .map((sentence) => sentence.text);
 
 export function useMentions(
+  table: string,
   { state, setup }: View<TimeView>,
-  hand: readonly number[],
+  cards: readonly number[],
   draft: string | null,
 ): readonly Found[] {
   const [found, setFound] = useState(NOTHING);
   const open = draft === null ? state.windows.map(({ on }) => on) : [state.sentences.length];
-  const about = `${draft ?? ''}|${open.join()}|${hand.join()}`;
+  const about = `${draft ?? ''}|${open.join()}|${cards.join()}`;
   useEffect(() => {
     let late = false;
-    if (hand.length === 0 || open.length === 0 || draft === '') {
+    if (cards.length === 0 || open.length === 0 || draft === '') {
       setFound(NOTHING);
       return;
     }
     const look = async (): Promise<void> => {
-      const { mentionsIn } = await import('./mentions.ts');
-      if (late) return;
-      const all = open.flatMap((on) =>
-        mentionsIn(setup, hand, toldBefore(state, on), draft ?? state.sentences[on].text).map((m) => ({ ...m, on })),
-      );
-      setFound(all);
+      const each = open.map(async (on) => {
+        const sentence = draft ?? state.sentences[on].text;
+        const mentions = await read({ table, setup, cards, told: toldBefore(state, on), sentence });
+        return mentions.map((mention) => ({ ...mention, on }));
+      });
+      const all = (await Promise.all(each)).flat();
+      if (!late) setFound(all);
     };
     const timer = setTimeout(() => void look(), draft === null ? 0 : DEBOUNCE_MS);
     return () => {

@@ -1,12 +1,12 @@
-/** The matcher, as far as the board needs it. It is big, so the board loads this file when it first has something to read. */
-import { deckIn } from '../../../games/time/cards.ts';
-import { match } from '../../../games/time/matcher/match.ts';
-import { contextOf } from '../../../games/time/verdict.ts';
-import type { Setup } from '../../../kernel/game.ts';
+/** Which cards of a hand a sentence mentions, by which words: for whoever holds them. */
+import type { Setup } from '../../kernel/game.ts';
+import { deckIn } from './cards.ts';
+import { match } from './matcher/match.ts';
+import { contextOf } from './verdict.ts';
 
 export type Mention = { readonly card: number; readonly words: string; readonly sure: boolean };
 
-/** Which of these cards a sentence mentions, after those told before it. */
+/** After the sentences that were told before it. */
 export function mentionsIn(
   { options }: Setup,
   cards: readonly number[],
