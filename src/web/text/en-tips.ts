@@ -24,7 +24,6 @@ export const tips: { readonly [id in ShelfId]: { readonly [verb: string]: string
   time: {
     tell: 'Write one sentence of the tale. If it mentions a card of your hand the card rises: tap it to play it with the sentence.',
     lay: 'If a sentence mentions a card of yours, lay the card on it: then you tell the tale.',
-    pass: 'No idea? Pass: you draw a card, and the tale goes on to your left.',
     answer: 'Somebody says that your sentence mentions their card. If it is so, accept: the tale is theirs now.',
     'vote-ending': 'Does this ending close the tale? Be kind: say no only to obvious nonsense.',
     'vote-claim': 'Was the card mentioned? You decide.',

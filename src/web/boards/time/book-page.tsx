@@ -31,8 +31,8 @@ function Open({ book }: { book: Book }) {
   return (
     <Page title={book.title}>
       <div class="time-finale time-drawn">
-        <KeepBook book={book} reader={reader} />
         <Tome book={book} reading={reader.at} />
+        <KeepBook book={book} reader={reader} />
       </div>
     </Page>
   );

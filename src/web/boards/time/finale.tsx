@@ -1,5 +1,5 @@
 /** The end of a tale: its book, to read, to hear, to keep and to share. */
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Book } from '../../../book/book.ts';
 import { bookOf } from '../../../book/from-tale.ts';
 import { taleOf } from '../../../games/time/tale.ts';
@@ -15,6 +15,7 @@ export function Finale({ view, seat, names, looks, desk }: FinaleProps<TimeView>
   const s = view.state;
   const { shared, change } = useShared(desk);
   const omitted = shared?.omitted;
+  const [choosing, setChoosing] = useState(false);
   const book = useMemo((): Book => {
     const seats = names.map((name, seat) => ({ name, colour: '', charge: looks[seat].charge }));
     return bookOf(taleOf(s), s.deck, { seats, language: 'en', date: new Date().toISOString(), omitted: omitted ?? [] });
@@ -30,9 +31,11 @@ export function Finale({ view, seat, names, looks, desk }: FinaleProps<TimeView>
   };
   return (
     <div class="time-finale time-drawn">
+      <Tome book={book} reading={reader.at} {...(shared?.host && choosing ? { beside } : {})} />
       <KeepBook book={book} reader={reader} />
-      <Tome book={book} reading={reader.at} {...(shared?.host ? { beside } : {})} />
-      {desk && shared && <Sharing {...{ desk, shared, names, seat, change }} />}
+      {desk && shared && (
+        <Sharing {...{ desk, shared, names, seat, change, choosing }} onChoose={() => setChoosing(!choosing)} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** The own hand as a fan, on a phone a row that snaps; and the ending, always in sight. */
+import { useEffect, useRef } from 'preact/hooks';
 import type { Deck } from '../../../games/time/cards.ts';
 import { CardFace, cardName } from './card.tsx';
 import { text } from './text.ts';
@@ -26,13 +27,20 @@ type Props = {
   cards: readonly HandCard[];
   endings: readonly HandEnding[];
   dragged: number | null;
+  phone: boolean;
   onPress: (event: PointerEvent, card: number) => void;
 };
 
-export function Hand({ cards, endings, dragged, onPress }: Props) {
+export function Hand({ cards, endings, dragged, phone, onPress }: Props) {
+  const row = useRef<HTMLUListElement>(null);
+  const raised = cards.find((card) => card.raised)?.card;
+  useEffect(() => {
+    // On a phone the hand is a row that goes on beyond the edge: a card that rises there would rise unseen.
+    if (phone) row.current?.querySelector('.raised')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [phone, raised]);
   return (
     <section class="time-hand" aria-label={text.hand}>
-      <ul class={cards.length > 8 ? 'time-fan crowded' : 'time-fan'}>
+      <ul ref={row} class={cards.length > 8 ? 'time-fan crowded' : 'time-fan'}>
         {cards.map(({ card, face, label, note, raised, pressed, onTap }, i) => (
           <li key={card} class={`lean-${leanOf(i, cards.length)}`}>
             <button
@@ -55,8 +63,9 @@ export function Hand({ cards, endings, dragged, onPress }: Props) {
       <ul class="time-endings" aria-label={endings.length > 1 ? text.endings : text.ending}>
         {endings.map(({ ending, words, onTap }) => (
           <li key={ending} class="time-ending">
-            <span class="time-ending-head">{text.ending}</span>
-            <p>{words}</p>
+            <p>
+              <span class="time-ending-head">{text.ending}</span> {words}
+            </p>
             {onTap && (
               <button type="button" class="button button-main" onClick={onTap}>
                 {text.endNow}

@@ -7,8 +7,8 @@ import { members } from '../../../kernel/bits.ts';
 import type { Decision, View } from '../../../kernel/game.ts';
 import { text } from './text.ts';
 
-/** Passing, letting pass and the ending have buttons below the question; all else is done on the board. */
-const OWN = new Set(['tell', 'lay', 'object', 'discard', 'answer']);
+/** Passing and letting pass have buttons below the question; all else is done on the board. */
+const OWN = new Set(['tell', 'end', 'lay', 'object', 'discard', 'answer']);
 export const asks = ({ verb }: Decision): boolean => OWN.has(verb) || verb.startsWith('vote-');
 export const onBoard = (_: View<TimeView>, d: Decision): boolean => asks(d);
 

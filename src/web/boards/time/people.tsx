@@ -9,18 +9,31 @@ import { noteOf, roundFrom, sizeOf } from './ring.ts';
 import { RoundTable } from './round-table.tsx';
 import { text } from './text.ts';
 
-type Props = { s: TimeView; seat: number; names: readonly string[]; looks: readonly SeatLook[] };
+type Props = {
+  s: TimeView;
+  seat: number;
+  names: readonly string[];
+  looks: readonly SeatLook[];
+  phone: boolean;
+  tableRises: boolean;
+};
 
-export function People({ s, seat, names, looks }: Props) {
+const ROLES = ['tells', 'next'] as const;
+
+export function People({ s, seat, names, looks, phone, tableRises }: Props) {
   const [open, setOpen] = useState(false);
+  // On a phone the bar above has everybody with their cards: here only who tells, and then who is next.
+  const places = phone
+    ? ROLES.flatMap((role) => roundFrom(s, seat).filter((place) => place.role === role))
+    : roundFrom(s, seat);
   return (
     <section class="time-people" aria-label={text.people}>
-      <ul>
-        {roundFrom(s, seat).map(({ seat: i, role, gone }) => (
+      <ul key={phone ? s.teller : ''}>
+        {places.map(({ seat: i, role, gone }) => (
           <li key={looks[i].charge} class={`time-person teller-${i} ${role}${gone ? ' gone' : ''}`}>
             <Shield look={looks[i]} />
             <span class="time-name">{i === seat ? text.you : names[i]}</span>
-            <Fan count={sizeOf(s.hands[i])} />
+            {!phone && <Fan count={sizeOf(s.hands[i])} />}
             <span class="time-role">{noteOf(role, gone)}</span>
           </li>
         ))}
@@ -33,7 +46,7 @@ export function People({ s, seat, names, looks }: Props) {
           <span>{`${text.discards} ${s.discards.length}`}</span>
         </span>
       </button>
-      {open && <RoundTable {...{ s, seat, names, looks }} onClose={() => setOpen(false)} />}
+      {open && <RoundTable {...{ s, seat, names, looks, tableRises }} onClose={() => setOpen(false)} />}
     </section>
   );
 }

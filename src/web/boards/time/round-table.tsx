@@ -2,11 +2,13 @@
 import type { TimeView } from '../../../games/time/view.ts';
 import { Shield } from '../../ui/charge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useStore } from '../../ui/store.ts';
 import type { SeatLook } from '../board.ts';
 import { LaidCard } from './card.tsx';
 import { Fan } from './fan.tsx';
 import { endingOf } from './options.ts';
 import { noteOf, roundFrom, sizeOf } from './ring.ts';
+import { ownRising, setRising } from './rising.ts';
 import './round-table.css';
 import { text } from './text.ts';
 
@@ -15,6 +17,7 @@ type Props = {
   seat: number;
   names: readonly string[];
   looks: readonly SeatLook[];
+  tableRises: boolean;
   onClose: () => void;
 };
 
@@ -24,9 +27,10 @@ function spotOf(k: number, n: number, radius: number): { x: number; y: number } 
   return { x: 50 + radius * Math.cos(turn), y: 50 + radius * Math.sin(turn) };
 }
 
-export function RoundTable({ s, seat, names, looks, onClose }: Props) {
+export function RoundTable({ s, seat, names, looks, tableRises, onClose }: Props) {
   const places = roundFrom(s, seat);
   const n = places.length;
+  const rises = useStore(ownRising);
   const at = (role: string): number => places.findIndex((place) => place.role === role);
   const from = spotOf(at('tells'), n, 25);
   const to = spotOf(Math.max(0, at('next')), n, 25);
@@ -60,6 +64,12 @@ export function RoundTable({ s, seat, names, looks, onClose }: Props) {
         </ul>
       </div>
       <p>{text.goesLeft}</p>
+      {tableRises && (
+        <label class="time-rising">
+          <input type="checkbox" checked={rises} onChange={({ currentTarget: { checked } }) => setRising(checked)} />
+          {text.rising}
+        </label>
+      )}
       <h3>{text.discards}</h3>
       <p class="quiet">
         {text.inDeck(s.pile)}

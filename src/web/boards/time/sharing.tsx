@@ -20,9 +20,18 @@ export function useShared(desk: BookDesk | undefined): { readonly shared: Shared
   return { shared, change };
 }
 
-type Props = { desk: BookDesk; shared: SharedBook; names: readonly string[]; seat: number; change: Change };
+type Props = {
+  desk: BookDesk;
+  shared: SharedBook;
+  names: readonly string[];
+  seat: number;
+  change: Change;
+  /** Whether the host is just choosing what to leave out. */
+  choosing: boolean;
+  onChoose: () => void;
+};
 
-export function Sharing({ desk, shared, names, seat, change }: Props) {
+export function Sharing({ desk, shared, names, seat, change, choosing, onChoose }: Props) {
   const id = useId();
   const { agreed, asked, link, host } = shared;
   const mine = agreed.includes(seat);
@@ -56,6 +65,11 @@ export function Sharing({ desk, shared, names, seat, change }: Props) {
         <button type="button" class={mine ? 'button' : 'button button-main'} onClick={() => change(desk.agree(!mine))}>
           {mine ? text.share.takeBack : text.share.agree}
         </button>
+        {host && (
+          <button type="button" class="button" aria-pressed={choosing} onClick={onChoose}>
+            {choosing ? text.book.chosen : text.book.choose}
+          </button>
+        )}
       </div>
       {host && <p class="quiet">{text.share.host}</p>}
     </section>

@@ -1,9 +1,7 @@
 /** The tale as an open book that grows: its latest pages lie open, unless somebody reads back. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { readObject } from '../../../games/time/rules/lays.ts';
-import { CARD, NONE } from '../../../games/time/rules/state.ts';
+import { NONE } from '../../../games/time/rules/state.ts';
 import type { TimeView } from '../../../games/time/view.ts';
-import type { Decision } from '../../../kernel/game.ts';
 import type { Typing } from '../../table/client.ts';
 import { Shield } from '../../ui/charge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,8 +25,6 @@ type Props = {
   typing: Store<Typing>;
   clocks: Clocks;
   phone: boolean;
-  object: Decision | undefined;
-  onObject: (pick: number) => void;
   /** The sentences that a chosen card can be laid on. */
   targets: ReadonlyMap<number, () => void>;
   chosen: string;
@@ -38,6 +34,7 @@ export function Tale(props: Props) {
   const { s, names, looks, mine, phone, typing } = props;
   const pages = useRef<HTMLDivElement>(null);
   const [back, setBack] = useState(false);
+  const place = `${s.turn}.${s.sentences.length}`;
   const places = s.sentences.length + s.interrupts.length + s.windows.length;
   const toEnd = (smooth: boolean): void => {
     const at = pages.current;
@@ -76,8 +73,9 @@ export function Tale(props: Props) {
           ))}
           {!mine && s.over === '' && s.matter === '' && (
             <Draft
+              key={place}
               typing={typing}
-              place={`${s.turn}.${s.sentences.length}`}
+              place={place}
               seat={s.teller}
               name={names[s.teller]}
               look={looks[s.teller]}
@@ -88,27 +86,31 @@ export function Tale(props: Props) {
           )}
         </ol>
       </div>
-      <div class="time-leaf">
-        <button
-          type="button"
-          class="button button-plain button-icon"
-          aria-label={text.earlier}
-          onClick={() => leaf(-1)}
-        >
-          <Icon name="back" />
-        </button>
-        {back && (
-          <button type="button" class="button time-latest" onClick={() => toEnd(true)}>
-            {text.latest}
-          </button>
-        )}
-      </div>
+      {(back || !phone) && (
+        <div class="time-leaf">
+          {!phone && (
+            <button
+              type="button"
+              class="button button-plain button-icon"
+              aria-label={text.earlier}
+              onClick={() => leaf(-1)}
+            >
+              <Icon name="back" />
+            </button>
+          )}
+          {back && (
+            <button type="button" class="button time-latest" onClick={() => toEnd(true)}>
+              {text.latest}
+            </button>
+          )}
+        </div>
+      )}
     </section>
   );
 }
 
 function Sentence(props: Props & { on: number; sentence: TimeView['sentences'][number] }) {
-  const { s, names, looks, clocks, on, sentence, object, onObject, targets, chosen } = props;
+  const { s, names, looks, clocks, on, sentence, targets, chosen } = props;
   const { seat, card, ending, struck } = sentence;
   const window = s.windows.find((w) => w.on === on);
   const taken = s.interrupts.filter((i) => i.next === on && i.seat === seat);
@@ -156,7 +158,6 @@ function Sentence(props: Props & { on: number; sentence: TimeView['sentences'][n
               <ClockBar clocks={clocks} name={`window.${on + 1}`} of={WINDOW_MS} />
             )}
             <span class="visually-hidden">{text.openTo(on + 1)}</span>
-            {object && <Objecting on={on} object={object} onObject={onObject} />}
           </div>
         )}
       </div>
@@ -167,35 +168,5 @@ function Sentence(props: Props & { on: number; sentence: TimeView['sentences'][n
         {card !== NONE && <LaidCard face={s.deck.cards[card]} fresh={window !== undefined} />}
       </div>
     </li>
-  );
-}
-
-/** "Silly!", and then which of it. */
-function Objecting({ on, object, onObject }: { on: number; object: Decision; onObject: (pick: number) => void }) {
-  const [open, setOpen] = useState(false);
-  const picks = object.options.filter((pick) => readObject(pick).on === on);
-  if (picks.length === 0) return null;
-  return (
-    <div class="time-objecting">
-      <button
-        type="button"
-        class="button button-plain time-silly"
-        aria-expanded={open}
-        aria-label={text.objectTo(on + 1)}
-        onClick={() => setOpen(!open)}
-      >
-        {text.silly}
-      </button>
-      {open && (
-        <div class="time-objections">
-          {picks.map((pick) => (
-            <button key={pick} type="button" class="button button-offer" onClick={() => onObject(pick)}>
-              {readObject(pick).kind === CARD ? text.objectCard : text.objectTelling}
-            </button>
-          ))}
-          <p class="time-note">{text.objectNote}</p>
-        </div>
-      )}
-    </div>
   );
 }

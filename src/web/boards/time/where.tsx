@@ -7,6 +7,9 @@ import { text } from './text.ts';
 
 const START = 38;
 
+/** Enough of a sentence to know it again. */
+export const startOf = (told: string): string => (told.length > START ? `${told.slice(0, START).trimEnd()} …` : told);
+
 type Props = {
   s: TimeView;
   card: number;
@@ -24,9 +27,7 @@ export function Where({ s, card, places, onLay, onKeep }: Props) {
       <div class="button-row">
         {places.map(({ pick, on, kind }) => (
           <button key={pick} type="button" class="button button-offer" onClick={() => onLay(pick)}>
-            {kind === GROUP
-              ? text.whereGroup(on + 1)
-              : text.whereMention(on + 1, `${s.sentences[on].text.slice(0, START)} …`)}
+            {kind === GROUP ? text.whereGroup(on + 1) : text.whereMention(on + 1, startOf(s.sentences[on].text))}
           </button>
         ))}
         <button type="button" class="button button-plain" onClick={onKeep}>
