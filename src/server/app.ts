@@ -4,32 +4,15 @@ import { matchedRoutes } from 'hono/route';
 import { fault } from '../protocol/errors.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { addressRoutes } from './addresses.ts';
-import { type Ask, type Desk, type Env, HOST, Refused } from './ask.ts';
+import { type Ask, type Desk, type Env, Refused } from './ask.ts';
 import type { Assets } from './assets.ts';
 import { bookRoutes } from './books.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { peopleRoutes } from './people.ts';
 import { playerRoutes } from './players.ts';
+import { policy } from './policy.ts';
 import { settingsRoutes } from './settings.ts';
 import { tableRoutes } from './tables.ts';
-
-/** No inline script or style, nothing from elsewhere; the socket is named because older browsers do not count it as 'self'. */
-function policy(host: string | undefined): string {
-  const sockets = host && HOST.test(host) ? ` ws://${host} wss://${host}` : '';
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${sockets}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
 
 const PRIVATE = /^(::1$|fe80:|f[cd]|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
 const isPrivate = (address: string): boolean => PRIVATE.test(address);

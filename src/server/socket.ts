@@ -173,7 +173,8 @@ export class Connection {
     if (v !== VERSION) return this.bye('version', `This server speaks version ${VERSION}.`, 1008);
     if (token !== undefined) this.who = await this.hall.identities.byToken(token, false);
     if (token !== undefined && !this.who) return this.fail('not-signed-in');
-    if (await this.hall.identities.isBanned(this.identity, this.address)) return this.fail('banned');
+    if (await this.hall.identities.isBanned(this.identity, this.address))
+      return this.bye('banned', 'You are not welcome here.', 1008);
     this.greeted = true;
     this.send({ t: 'welcome', v: VERSION, you: this.who && meOf(this.who.identity) });
   }

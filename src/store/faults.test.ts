@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, kinds, newTable, SLOW, startBackend } from '../testing/stores.ts';
+import { describe, expect, it } from 'vitest';
+import { kinds, newTable, SLOW, useBackend } from '../testing/stores.ts';
 import { Groups } from './group.ts';
 import { logOf } from './log.ts';
 import { migrate } from './migrations.ts';
@@ -69,11 +69,7 @@ async function expectKept(store: Store, appended: readonly Appended[]): Promise<
 }
 
 describe.each(kinds)('when things go wrong on %s', (kind) => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-  }, SLOW);
-  afterAll(() => backend.stop(), SLOW);
+  const backend = useBackend(kind);
 
   it(
     'loses nothing that was acknowledged when the process is killed',
@@ -121,11 +117,7 @@ describe.each(kinds)('when things go wrong on %s', (kind) => {
 });
 
 describe('a PostgreSQL that dies', () => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend('postgres');
-  }, SLOW);
-  afterAll(() => backend.stop(), SLOW);
+  const backend = useBackend('postgres');
 
   it(
     'refuses while it is away, keeps what it acknowledged, and goes on when it is back',
@@ -209,11 +201,7 @@ describe('a PostgreSQL that dies', () => {
 });
 
 describe('an SQLite file', () => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend('sqlite');
-  });
-  afterAll(() => backend.stop());
+  const backend = useBackend('sqlite');
 
   it('refuses moves while the disk is full, writes nothing of them, and goes on when there is room', async () => {
     const link = new SqliteLink(await backend.place());

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Backend, kinds, newTable, SLOW, sitting, startBackend } from '../testing/stores.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { kinds, newTable, sitting, useBackend } from '../testing/stores.ts';
 import { openStore } from './open.ts';
 import type { Letter, Passkey } from './records.ts';
 import type { Store } from './store.ts';
@@ -16,12 +16,8 @@ const letter = (id: string, identity: string, dueAt = 10): Letter => ({
 });
 
 describe.each(kinds)('people on %s', (kind) => {
-  let backend: Backend;
+  const backend = useBackend(kind);
   let store: Store;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-  }, SLOW);
-  afterAll(() => backend.stop(), SLOW);
   beforeEach(async () => {
     store = await openStore(await backend.place());
     for (const id of ['ann', 'ben']) await store.identities.create({ id, name: id.toUpperCase(), at: 1 });

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Backend, kinds, newTable, SLOW, sitting, startBackend } from '../testing/stores.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { kinds, newTable, sitting, useBackend } from '../testing/stores.ts';
 import { openStore } from './open.ts';
 import { leaseOf, type Store, StoreUnavailable } from './store.ts';
 
 describe.each(kinds)('the store on %s', (kind) => {
-  let backend: Backend;
+  const backend = useBackend(kind);
   let place: string;
   let store: Store;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-  }, SLOW);
-  afterAll(() => backend.stop(), SLOW);
   beforeEach(async () => {
     place = await backend.place();
     store = await openStore(place);

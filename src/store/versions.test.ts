@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, kinds, newTable, SLOW, sitting, startBackend } from '../testing/stores.ts';
+import { describe, expect, it } from 'vitest';
+import { kinds, newTable, SLOW, sitting, useBackend } from '../testing/stores.ts';
 import { restore } from './backup.ts';
 import type { Link, Row } from './link.ts';
 import { type Migration, migrate, migrations, versionOf } from './migrations.ts';
@@ -101,12 +101,10 @@ async function expectFixture(store: Store, version: number): Promise<void> {
   expect(rated).toEqual(since ? { among: 'bots', from: 1500, to: 1520 } : null);
 }
 
+const backends = { sqlite: useBackend('sqlite'), postgres: useBackend('postgres') };
+
 describe.each(kinds)('versions on %s', (kind) => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-  }, SLOW);
-  afterAll(() => backend.stop(), SLOW);
+  const backend = backends[kind];
 
   const opened = async <T>(where: string, work: (link: Link) => Promise<T>): Promise<T> => {
     const link = linkTo(where);
@@ -211,8 +209,7 @@ describe.each(kinds)('versions on %s', (kind) => {
       await load;
       await source.close();
 
-      const target = other === kind ? backend : await startBackend(other);
-      const where = await target.place();
+      const where = await backends[other].place();
       await restoreStore(where, file);
       const store = await openStore(where);
       expect(await store.tables.counts()).toMatchObject({ open: 30 });
@@ -225,7 +222,6 @@ describe.each(kinds)('versions on %s', (kind) => {
         expect(await store.log.append(`t${i}`, log.length, ['goes on'])).toBe('ok');
       }
       await store.close();
-      if (target !== backend) await target.stop();
     },
     SLOW,
   );

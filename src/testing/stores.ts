@@ -2,16 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import type { NewTable, Seat } from '../store/records.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
-export type Backend = {
+type Backend = {
   /** Where a new, empty store may be opened. */
   readonly place: () => Promise<string>;
   /** A folder for files. */
   readonly folder: string;
   readonly postgres: TestPostgres | null;
-  readonly stop: () => Promise<void>;
 };
 
 /** A machine that does ten other things at once needs a while to start a database. */
@@ -19,7 +19,9 @@ export const SLOW = 60_000;
 
 export const kinds = ['sqlite', 'postgres'] as const;
 
-export async function startBackend(kind: (typeof kinds)[number]): Promise<Backend> {
+type Kind = (typeof kinds)[number];
+
+async function startBackend(kind: Kind): Promise<Backend & { readonly stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'table-store-'));
   const postgres = kind === 'postgres' ? await startPostgres() : null;
   let places = 0;
@@ -30,6 +32,24 @@ export async function startBackend(kind: (typeof kinds)[number]): Promise<Backen
     async stop() {
       await postgres?.stop();
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One for all tests of a block. */
+export function useBackend(kind: Kind): Backend {
+  let started: Awaited<ReturnType<typeof startBackend>>;
+  beforeAll(async () => {
+    started = await startBackend(kind);
+  }, SLOW);
+  afterAll(() => started?.stop(), SLOW);
+  return {
+    place: () => started.place(),
+    get folder() {
+      return started.folder;
+    },
+    get postgres() {
+      return started.postgres;
     },
   };
 }

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { policy } from '../server/policy.ts';
 
 const TYPES: { readonly [ending: string]: string } = {
   '.html': 'text/html; charset=utf-8',
@@ -14,20 +15,6 @@ const TYPES: { readonly [ending: string]: string } = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
-
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 export type WebServer = { readonly url: string; readonly close: () => Promise<void> };
 
@@ -45,7 +32,7 @@ export async function serveWeb(folder: string): Promise<WebServer> {
     response.writeHead(200, {
       'content-type': TYPES[ending] ?? 'application/octet-stream',
       'cache-control': wanted.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'content-security-policy': POLICY,
+      'content-security-policy': policy(),
       ...(packed === body ? {} : { 'content-encoding': 'gzip' }),
     });
     response.end(packed);

@@ -1,10 +1,18 @@
 /** Bad days: what happened, what to do, and that nothing is lost. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { answer } from '../../src/admin/commands.ts';
 import { closeAll, findings, sitDown, useHouse } from './friends.ts';
 import { PHONE } from './sizes.ts';
 
 const house = useHouse();
+
+/** As an operator types it beside the server. */
+async function operate(...args: readonly string[]): Promise<void> {
+  const { code, err } = await answer([...args, '--data', house.folder()]);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+}
 
 /** Says it in a heading, offers a way on, and axe finds nothing. */
 async function designed(page: Page, title: string, ways: readonly string[]): Promise<void> {
@@ -83,4 +91,55 @@ describe('bad days', () => {
     await ann.page.getByRole('heading', { name: 'Chairs' }).waitFor();
     await closeAll(ann);
   }, 40_000);
+
+  test('somebody who is shut out hears so on every page, is left alone, plays on this screen, and may come back', async () => {
+    const [ann, bob] = await Promise.all([
+      house.enter('Ann'),
+      house.enter('Bob', { viewport: PHONE, colorScheme: 'dark' }),
+    ]);
+    await sitDown(bob, await house.setTable(ann));
+    const table = bob.page.url();
+    const subject = `identity:${await bob.page.evaluate(async () => (await (await fetch('/api/me')).json()).me.id)}`;
+    await operate('ban', subject, '--reason', 'rude');
+    await designed(bob.page, 'This door is shut for you.', ['Home']);
+    let knocks = 0;
+    bob.page.on('websocket', () => knocks++);
+    // Whatever makes a page try again at once.
+    await bob.page.evaluate(() => dispatchEvent(new Event('online')));
+    await bob.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(knocks).toBe(0);
+    await bob.page.reload();
+    await designed(bob.page, 'This door is shut for you.', ['Home']);
+    await bob.page.goto(`${house.url()}/account`);
+    await designed(bob.page, 'This door is shut for you.', ['Home']);
+    await bob.page.goto(`${house.url()}/join`);
+    await bob.page.getByText(/Whoever runs this server does not let you in/).waitFor();
+    await bob.page.goto(house.url());
+    await bob.page.getByRole('button', { name: 'Play Once Upon a Castle now' }).click();
+    await bob.page.locator('#question').waitFor();
+    await operate('unban', subject);
+    await bob.page.goto(table);
+    await bob.page.getByRole('heading', { name: 'Chairs' }).waitFor();
+    await closeAll(ann, bob);
+  }, 60_000);
+
+  test('somebody who logs out in one tab hears so in the other, and finds the chair again', async () => {
+    const ann = await house.enter('Ann');
+    await house.setTable(ann);
+    const other = await ann.context.newPage();
+    await other.goto(`${house.url()}/account`);
+    await other.getByLabel('Name to log in with').fill('ann-of-two-tabs');
+    await other.getByLabel('Password', { exact: true }).fill('once upon a horse');
+    await other.getByRole('button', { name: 'Keep my games' }).click();
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await designed(ann.page, 'You have logged out.', ['To the log-in', 'Stay and look on', 'Home']);
+    await other.getByRole('button', { name: 'Log in' }).click();
+    await other.getByLabel('Name to log in with').fill('ann-of-two-tabs');
+    await other.getByLabel('Password', { exact: true }).fill('once upon a horse');
+    await other.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+    await other.getByText('Welcome back, Ann.').waitFor();
+    await ann.page.reload();
+    await ann.page.getByRole('button', { name: /^Begin/ }).waitFor();
+    await closeAll(ann);
+  }, 60_000);
 });

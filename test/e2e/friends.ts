@@ -1,17 +1,19 @@
 /** People with browsers of their own at a real server; what tests of playing together need. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { ServerOptions } from '../../src/server/serve.ts';
 import { launch } from '../../src/testing/chromium.ts';
 import { type Place, serve } from '../server/client.ts';
+import { findings as axeFindings } from './axe.ts';
 import { WEB } from './build.ts';
-import { DESK } from './sizes.ts';
+import { arrive, type Person } from './person.ts';
 
-export type Person = { readonly context: BrowserContext; readonly page: Page; readonly heard: string[] };
+export type { Person };
 export type House = {
   readonly url: () => string;
-  /** Somebody with a browser of their own, who likes every choice as a button. */
+  /** Where the server keeps everything. */
+  readonly folder: () => string;
+  /** Somebody with a browser of their own. */
   readonly enter: (name: string, options?: BrowserContextOptions) => Promise<Person>;
   /** From the first screen to the waiting room; the link for the others. */
   readonly setTable: (person: Person, prepare?: () => Promise<unknown>) => Promise<string>;
@@ -21,7 +23,11 @@ export type House = {
 
 type Options = Partial<ServerOptions>;
 
-export function useHouse(options: Options | (() => Promise<Options>) = {}): House {
+/** Unless they are of another taste, people like every choice as a button. */
+export function useHouse(
+  options: Options | (() => Promise<Options>) = {},
+  taste: object = { allChoices: true },
+): House {
   let browser: Browser;
   let server: Place;
   beforeAll(async () => {
@@ -34,7 +40,8 @@ export function useHouse(options: Options | (() => Promise<Options>) = {}): Hous
   });
   const house: House = {
     url: () => server.url,
-    enter: (called, settings) => enter(browser, called, settings),
+    folder: () => server.folder,
+    enter: (name, settings) => arrive(browser, { name, ...taste }, settings),
     async setTable({ page }, prepare = async () => {}) {
       await page.goto(server.url);
       await page.getByRole('button', { name: /Play with friends/ }).click();
@@ -57,24 +64,6 @@ export function useHouse(options: Options | (() => Promise<Options>) = {}): Hous
   return house;
 }
 
-async function enter(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Person> {
-  const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(15_000);
-  await context.addInitScript(
-    (settings) => {
-      if (!localStorage.getItem('settings')) localStorage.setItem('settings', settings);
-    },
-    JSON.stringify({ name, allChoices: true }),
-  );
-  const page = await context.newPage();
-  const heard: string[] = [];
-  page.on('pageerror', (error) => heard.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(message.text());
-  });
-  return { context, page, heard };
-}
-
 /** What a thumb would miss on pages, in dialogs and in the chat: everything that can be tapped and is less than 44 px high or wide. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -93,14 +82,9 @@ const tooSmall = (page: Page): Promise<string[]> =>
     );
   });
 
-/** What axe finds wrong with a page once it stands still, and what is too small to tap. */
+/** What axe finds wrong with a page, and what is too small to tap. */
 export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  return [...found, ...(await tooSmall(page))];
+  return [...(await axeFindings(page)), ...(await tooSmall(page))];
 }
 
 export async function sitDown({ page }: Person, link: string): Promise<void> {

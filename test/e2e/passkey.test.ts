@@ -1,27 +1,17 @@
 /** Passkeys: a guest's games get one, somebody comes in by one, and the last way in cannot be thrown away. */
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { newDevice } from '../../src/testing/authenticator.ts';
 import { closeAll, findings, useHouse } from './friends.ts';
 
 const house = useHouse();
 /** A bare address has no passkeys. */
 const site = (): string => house.url().replace('127.0.0.1', 'localhost');
 
-/** A device that unlocks by itself, as a finger would. */
 async function withDevice(page: Page): Promise<{ session: CDPSession; device: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { session, device: authenticatorId };
+  return { session, device: await newDevice(session) };
 }
 
 describe('a passkey', () => {

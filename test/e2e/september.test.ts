@@ -1,44 +1,18 @@
 /** September on the screen: whole games between two browsers, by touch on a phone, by keyboard and ear. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, ElementHandle, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch } from '../../src/testing/chromium.ts';
-import { type Place, serve } from '../server/client.ts';
-import { WEB } from './build.ts';
-import { likes } from './gallery/gallery.ts';
+import type { BrowserContextOptions, ElementHandle, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { useHouse } from './friends.ts';
+import type { Person } from './person.ts';
 import { cardsShown, nextTap, setTable, tapping } from './september.ts';
 import { DESK, PHONE } from './sizes.ts';
 
-let browser: Browser;
-let server: Place;
-beforeAll(async () => {
-  browser = await launch();
-  server = await serve({ web: WEB });
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-type Person = { readonly page: Page; readonly heard: string[] };
+const house = useHouse({}, { allChoices: false });
 
 async function enter(name: string, options: BrowserContextOptions): Promise<Person> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(15_000);
-  await likes(context, { name });
-  const page = await context.newPage();
-  const heard: string[] = [];
-  page.on('pageerror', (error) => heard.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(message.text());
-  });
-  await page.goto(server.url);
-  return { page, heard };
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  const person = await house.enter(name, options);
+  await person.page.goto(house.url());
+  return person;
 }
 
 /** What a finger would miss, and what sticks out at the side. */
@@ -69,8 +43,8 @@ describe('a whole game', () => {
     const ann = await enter('Ann', { viewport: DESK, colorScheme: 'light' });
     const bob = await enter('Bob', { viewport: PHONE, colorScheme: 'dark', hasTouch: true, isMobile: true });
     const [table, invite] = await setTable(ann.page, 'Ann', ['me', 'free']);
-    await ann.page.goto(`${server.url}/online/${table}`);
-    await bob.page.goto(`${server.url}/join/${invite}`);
+    await ann.page.goto(`${house.url()}/online/${table}`);
+    await bob.page.goto(`${house.url()}/join/${invite}`);
     await bob.page.getByRole('button', { name: 'Sit down' }).tap();
     await bob.page.getByText(/The host begins/).waitFor();
     await ann.page.getByRole('button', { name: 'Begin' }).click();
@@ -128,7 +102,7 @@ describe('by keyboard and ear', () => {
   test('the Allied side is played to the end: the focus stays at the table, and everything asked and done is said', async () => {
     const { page, heard } = await enter('Ann', { viewport: DESK });
     const [table] = await setTable(page, 'Ann', [{ bot: 'greedy' }, 'me']);
-    await page.goto(`${server.url}/online/${table}`);
+    await page.goto(`${house.url()}/online/${table}`);
     await page.getByRole('button', { name: 'Begin' }).focus();
     await page.keyboard.press('Enter');
     await page.locator('#question').waitFor();

@@ -1,28 +1,6 @@
 /** People round one table for Once Upon a Time, each at a screen of their own, and what they do there. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { DESK } from './sizes.ts';
-
-export type Teller = {
-  readonly name: string;
-  readonly context: BrowserContext;
-  readonly page: Page;
-  /** What the page complained of. */
-  readonly heard: string[];
-};
-
-export async function enter(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Teller> {
-  const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(15_000);
-  await context.addInitScript((stored) => localStorage.setItem('settings', stored), JSON.stringify({ name }));
-  const page = await context.newPage();
-  const heard: string[] = [];
-  page.on('pageerror', (error) => heard.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(message.text());
-  });
-  return { name, context, page, heard };
-}
+import type { Locator } from 'playwright-core';
+import type { Person } from './person.ts';
 
 const NOUNS =
   'anvil barrel bucket candle carpet chimney cradle curtain drum feather fiddle hammer kettle ladder lantern loom needle ' +
@@ -39,14 +17,14 @@ export const deckFile = JSON.stringify({
 });
 
 /** What somebody holds, as their own screen shows it. */
-export const handOf = ({ page }: Teller): Promise<string[]> =>
+export const handOf = ({ page }: Person): Promise<string[]> =>
   page.locator('.time-hand .time-card-title').allInnerTexts();
 
-export const cardOf = ({ page }: Teller, title: string) =>
+export const cardOf = ({ page }: Person, title: string) =>
   page.locator('.time-hand .time-card', { has: page.getByText(title, { exact: true }) });
 
 /** Drags a card of the hand onto something, by mouse. */
-export async function drag(teller: Teller, title: string, onto: Locator): Promise<void> {
+export async function drag(teller: Person, title: string, onto: Locator): Promise<void> {
   const { mouse } = teller.page;
   const from = await cardOf(teller, title).boundingBox();
   const to = await onto.boundingBox();
@@ -60,10 +38,10 @@ export async function drag(teller: Teller, title: string, onto: Locator): Promis
 
 /** Writes a sentence, with a card of the hand if one is named, and waits until everybody has read it. */
 export async function tell(
-  teller: Teller,
+  teller: Person,
   sentence: string,
   card: string | null,
-  all: readonly Teller[],
+  all: readonly Person[],
 ): Promise<void> {
   const { page } = teller;
   const box = page.getByLabel('Your sentence');
@@ -74,16 +52,16 @@ export async function tell(
 }
 
 /** Answers what is judged. */
-export const stamp = ({ page }: Teller, answer: 'Accept' | 'Contest' | 'Yes' | 'No'): Locator =>
+export const stamp = ({ page }: Person, answer: 'Accept' | 'Contest' | 'Yes' | 'No'): Locator =>
   page.locator('.time-stamp', { hasText: answer });
-export const seal = (teller: Teller, answer: Parameters<typeof stamp>[1]): Promise<void> =>
+export const seal = (teller: Person, answer: Parameters<typeof stamp>[1]): Promise<void> =>
   stamp(teller, answer).click();
 
 /**
  * Reaches something by the Tab key alone, whichever way is shorter, and presses Enter there. False: it went away or cannot be
  * pressed any more.
  */
-export async function keyTo({ page }: Teller, wanted: Locator): Promise<boolean> {
+export async function keyTo({ page }: Person, wanted: Locator): Promise<boolean> {
   for (let presses = 0; presses < 150; presses++) {
     const [way] = await wanted.evaluateAll((found) =>
       found.map((element) => {
@@ -102,17 +80,9 @@ export async function keyTo({ page }: Teller, wanted: Locator): Promise<boolean>
 }
 
 /** What a screen reader has been told last. */
-export const said = ({ page }: Teller, words: string | RegExp): Promise<void> =>
+export const said = ({ page }: Person, words: string | RegExp): Promise<void> =>
   page.locator('[aria-live=polite]', { hasText: words }).first().waitFor({ state: 'attached' });
 
 /** Every screen shows these words. */
-export const seen = (all: readonly Teller[], words: string | RegExp): Promise<unknown> =>
+export const seen = (all: readonly Person[], words: string | RegExp): Promise<unknown> =>
   Promise.all(all.map(({ page }) => page.locator('.time-board').getByText(words).first().waitFor()));
-
-export async function findings({ page }: Teller): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-}

@@ -1,28 +1,18 @@
 /** Once Upon a Time at one screen with bots: by keyboard alone, on a phone with its keyboard open, by voice. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch } from '../../src/testing/chromium.ts';
-import { type Place, serve } from '../server/client.ts';
-import { WEB } from './build.ts';
+import { describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { useHouse } from './friends.ts';
+import type { Person } from './person.ts';
 import { PHONE } from './sizes.ts';
-import { cardOf, deckFile, enter, findings, handOf, keyTo, said, stamp, type Teller } from './tellers.ts';
+import { cardOf, deckFile, handOf, keyTo, said, stamp } from './tellers.ts';
 
-let browser: Browser;
-let server: Place;
-beforeAll(async () => {
-  browser = await launch();
-  server = await serve({ web: WEB });
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = useHouse({}, { allChoices: false });
 
 /** Round one screen with two bots that are in a hurry, and with the deck in which every card can interrupt. */
-async function setUpAlone({ page, context }: Teller): Promise<void> {
-  await page.goto(`${server.url}/settings`);
+async function setUpAlone({ page, context }: Person): Promise<void> {
+  await page.goto(`${house.url()}/settings`);
   await page.getByLabel('Bots answer at once').check();
-  await page.goto(server.url);
+  await page.goto(house.url());
   await page.getByRole('button', { name: 'Choose players and options for Once Upon a Time' }).click();
   await page.getByRole('radio', { name: '3', exact: true }).check();
   await page.getByLabel('Who begins').selectOption({ label: 'Ann begins' });
@@ -38,7 +28,7 @@ async function setUpAlone({ page, context }: Teller): Promise<void> {
 }
 
 /** Does what can be done now, by keyboard; true if that was to lay a card. */
-async function act(ann: Teller, n: number): Promise<boolean> {
+async function act(ann: Person, n: number): Promise<boolean> {
   const { page } = ann;
   const end = page.locator('.time-ending .button');
   const box = page.getByLabel('Your sentence');
@@ -58,7 +48,7 @@ async function act(ann: Teller, n: number): Promise<boolean> {
 
 describe('one browser, bots and no network', () => {
   test('a tale is told to its end by keyboard alone', async () => {
-    const ann = await enter(browser, 'Ann');
+    const ann = await house.enter('Ann');
     const { page } = ann;
     await setUpAlone(ann);
     const next = '.time-finale, .time-stamp, .time-card.raised:enabled, .time-compose, .time-ending .button';
@@ -78,9 +68,9 @@ describe('one browser, bots and no network', () => {
   }, 150_000);
 
   test('the box, the question and the hand stay usable on a phone with its keyboard open; axe finds nothing', async () => {
-    const ann = await enter(browser, 'Ann', { viewport: PHONE, hasTouch: true });
+    const ann = await house.enter('Ann', { viewport: PHONE, hasTouch: true });
     const { page } = ann;
-    await page.goto(server.url);
+    await page.goto(house.url());
     await page.getByRole('button', { name: 'Choose players and options for Once Upon a Time' }).click();
     await page.getByLabel('Who begins').selectOption({ label: 'Ann begins' });
     await page.getByLabel('As long as you like').check();
@@ -89,7 +79,7 @@ describe('one browser, bots and no network', () => {
     await box.fill('Once upon a time there was a king.');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await findings(ann), `telling, ${colorScheme}`).toEqual([]);
+      expect(await findings(ann.page), `telling, ${colorScheme}`).toEqual([]);
     }
     await box.focus();
     await page.setViewportSize({ width: PHONE.width, height: 420 });
@@ -113,7 +103,7 @@ describe('one browser, bots and no network', () => {
   }, 60_000);
 
   test('a sentence is dictated once it has been said plainly who hears it, and a rough one is handed back', async () => {
-    const ann = await enter(browser, 'Ann');
+    const ann = await house.enter('Ann');
     const { page } = ann;
     // A browser's own recogniser wants a microphone and a network.
     await page.addInitScript(() => {
@@ -130,7 +120,7 @@ describe('one browser, bots and no network', () => {
       }
       Object.assign(window, { SpeechRecognition: Recogniser });
     });
-    await page.goto(server.url);
+    await page.goto(house.url());
     await page.getByRole('button', { name: 'Choose players and options for Once Upon a Time' }).click();
     await page.getByLabel('Who begins').selectOption({ label: 'Ann begins' });
     await page.getByLabel('As long as you like').check();

@@ -1,41 +1,17 @@
 /** Once Upon a Time among three browsers: a whole tale, and the book that is shared. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch } from '../../src/testing/chromium.ts';
-import { type Place, serve } from '../server/client.ts';
-import { WEB } from './build.ts';
-import {
-  cardOf,
-  deckFile,
-  drag,
-  enter,
-  findings,
-  handOf,
-  keyTo,
-  said,
-  seal,
-  seen,
-  stamp,
-  type Teller,
-  tell,
-} from './tellers.ts';
+import { describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { useHouse } from './friends.ts';
+import type { Person } from './person.ts';
+import { cardOf, deckFile, drag, handOf, keyTo, said, seal, seen, stamp, tell } from './tellers.ts';
 
-let browser: Browser;
-let server: Place;
-beforeAll(async () => {
-  browser = await launch();
-  server = await serve({ web: WEB });
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = useHouse({}, { allChoices: false });
 
 /** From the first screen to a table for three with a deck of the host's own, Ann beginning. */
-async function sitDown(all: readonly Teller[]): Promise<void> {
+async function sitDown(all: readonly Person[]): Promise<void> {
   const [host, ...guests] = all;
   const { page } = host;
-  await page.goto(server.url);
+  await page.goto(house.url());
   await page.getByRole('button', { name: 'Choose players and options for Once Upon a Time' }).click();
   await page.getByLabel('By a link').check();
   await page.getByRole('radio', { name: '3', exact: true }).check();
@@ -60,7 +36,7 @@ async function sitDown(all: readonly Teller[]): Promise<void> {
 }
 
 /** Tells sentence after sentence until no card is left, then lays the ending as soon as that may be done. */
-async function tellToTheEnd(teller: Teller, all: readonly Teller[]): Promise<void> {
+async function tellToTheEnd(teller: Person, all: readonly Person[]): Promise<void> {
   for (let cards = await handOf(teller); cards.length > 0; cards = await handOf(teller)) {
     const [card] = cards;
     await tell(teller, `Then they found a ${card.toLowerCase()} behind the ${cards.length} doors.`, card, all);
@@ -72,9 +48,9 @@ async function tellToTheEnd(teller: Teller, all: readonly Teller[]): Promise<voi
 describe('three browsers', () => {
   test('tell a whole tale to its end', async () => {
     const all = await Promise.all([
-      enter(browser, 'Ann'),
-      enter(browser, 'Bob', { colorScheme: 'dark' }),
-      enter(browser, 'Cid'),
+      house.enter('Ann'),
+      house.enter('Bob', { colorScheme: 'dark' }),
+      house.enter('Cid'),
     ]);
     // Ann has a keyboard and nothing else; Bob drags cards.
     const [ann, bob, cid] = all;
@@ -114,7 +90,7 @@ describe('three browsers', () => {
     await seen(all, 'Is this a fair interrupt?');
     await seen([bob, cid], 'Waiting for the vote of Ann.');
     await said(ann, 'Is this a fair interrupt?');
-    const [byDay, byLamp] = await Promise.all([findings(ann), findings(bob)]);
+    const [byDay, byLamp] = await Promise.all([findings(ann.page), findings(bob.page)]);
     expect(byDay, 'a vote by day').toEqual([]);
     expect(byLamp, 'a vote by lamp').toEqual([]);
     await keyTo(ann, stamp(ann, 'No'));
@@ -149,9 +125,9 @@ describe('three browsers', () => {
 });
 
 /** The book is shared once everybody agrees, without what the host leaves out, and until somebody takes it back. */
-async function share(all: readonly Teller[]): Promise<void> {
+async function share(all: readonly Person[]): Promise<void> {
   const [ann, bob, cid] = all;
-  const [byDay, byLamp] = await Promise.all([findings(ann), findings(bob)]);
+  const [byDay, byLamp] = await Promise.all([findings(ann.page), findings(bob.page)]);
   expect(byDay, 'the book by day').toEqual([]);
   expect(byLamp, 'the book by lamp').toEqual([]);
   await ann.page.getByRole('button', { name: 'Leave sentences out …' }).click();
@@ -162,7 +138,7 @@ async function share(all: readonly Teller[]): Promise<void> {
   await cid.page.getByRole('button', { name: 'I agree' }).click();
   const link = ann.page.getByLabel('Link to the book');
   await link.waitFor();
-  const eve = await enter(browser, 'Eve');
+  const eve = await house.enter('Eve');
   await eve.page.goto(await link.inputValue());
   await eve.page.getByText('[A sentence was left out here.]').waitFor();
   await eve.page.locator('.tome-pages').focus();
@@ -179,7 +155,7 @@ async function share(all: readonly Teller[]): Promise<void> {
     for await (const chunk of await (await saved).createReadStream()) chunks.push(chunk as Buffer);
     expect(Buffer.concat(chunks).subarray(0, head.length).toString()).toBe(head);
   }
-  expect(await findings(eve), 'a shared book').toEqual([]);
+  expect(await findings(eve.page), 'a shared book').toEqual([]);
   await bob.page.getByRole('button', { name: 'Take it back' }).click();
   await bob.page.getByRole('button', { name: 'I agree' }).waitFor();
   await eve.page.reload();

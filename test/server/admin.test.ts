@@ -7,7 +7,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, answer } from '../../src/admin/commands.ts';
-import { kinds, SLOW, startBackend } from '../../src/testing/stores.ts';
+import { kinds, SLOW, useBackend } from '../../src/testing/stores.ts';
 import { castleForTwo, Person, type Place, playOut, serve, tempFolder } from './client.ts';
 
 const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
@@ -35,11 +35,10 @@ function typed(...args: string[]): Promise<Answered> {
 }
 
 describe.each(kinds)('an operator with %s', (kind) => {
-  let backend: Awaited<ReturnType<typeof startBackend>>;
+  const backend = useBackend(kind);
   let place: Place;
   let run: (...args: string[]) => Promise<Said>;
   beforeAll(async () => {
-    backend = await startBackend(kind);
     const store = await backend.place();
     place = await serve({ store });
     run =
@@ -47,10 +46,7 @@ describe.each(kinds)('an operator with %s', (kind) => {
         ? (...args) => admin(store, ...args)
         : (...args) => admin('', ...args, '--data', join(store, '..'));
   }, SLOW);
-  afterAll(async () => {
-    await place.stop();
-    await backend.stop();
-  }, SLOW);
+  afterAll(() => place.stop(), SLOW);
 
   it('looks at tables, closes one and shuts somebody out, and whoever is there hears of it', async () => {
     const { ann, bob, table } = await castleForTwo(place.url);

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDevice } from '../../src/testing/authenticator.ts';
 import { launch } from '../../src/testing/chromium.ts';
 import { type Answer, Person, type Place, serve, tempFolder } from './client.ts';
 
@@ -31,20 +32,6 @@ async function arrive(name: string): Promise<{ page: Page; cdp: CDPSession; devi
   const device = await newDevice(cdp);
   const { body } = await ask(page, 'POST', '/api/guest', { name });
   return { page, cdp, device, id: body.me.id };
-}
-
-async function newDevice(cdp: CDPSession): Promise<string> {
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return authenticatorId;
 }
 
 /** In the page, with its cookie, as the app does it. */

@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, building, type Edition, offered, play, refused, rolled, sheet } from './fixture.ts';
-
-const SQUARES: { readonly [line: string]: string } = {
-  r1: 'r1c1 r1c2 r1c3 r1c4',
-  r2: 'r2c1 r2c2',
-  r3: 'r3c3 r3c5',
-  r4: 'r4c4 r4c5',
-  r5: 'r5c4 r5c5',
-  c1: 'r1c1 r2c1',
-  c2: 'r1c2 r2c2',
-  c3: 'r1c3 r3c3',
-  c4: 'r1c4 r4c4 r5c4',
-  c5: 'r3c5 r4c5 r5c5',
-};
+import { asked, building, type Edition, LINES, offered, play, refused, rolled, sheet } from './fixture.ts';
 
 describe('C-9 what each line gives', () => {
   // Two walls stand already, so that flags find room.
@@ -42,7 +29,7 @@ describe('C-9 what each line gives', () => {
   ];
 
   it.each(rewards)('C-9 %s: %s, built as %s, gives %s', (edition, line, way, castle) => {
-    const s = building(edition, `A ${SQUARES[line]} | walls 2`);
+    const s = building(edition, `A ${LINES[line]} | walls 2`);
     const done = play(s, `A build ${way}`);
     expect(sheet(done, 'A')).toBe(`A - | ${castle}`);
     expect(done.hand[0]).toBe(10);
@@ -50,7 +37,7 @@ describe('C-9 what each line gives', () => {
 
   it.each(['apprentice', 'architect'] as const)('C-9 these are all the ways to build in the %s edition', (edition) => {
     const ways = new Set(
-      Object.values(SQUARES).flatMap((squares) => offered(building(edition, `A ${squares}`), 'A build')),
+      Object.values(LINES).flatMap((squares) => offered(building(edition, `A ${squares}`), 'A build')),
     );
     const named = rewards.filter(([e]) => e === edition).map(([, , way]) => way);
     expect([...ways].sort()).toEqual([...named, 'stop'].sort());

@@ -3,7 +3,7 @@ import { pending } from '../../kernel/gate.ts';
 import printed from './board.json' with { type: 'json' };
 import { makeBoard } from './board.ts';
 import { FACES } from './faces.ts';
-import { asked, building, offered, play, rolled, setupOf, sheet, wander } from './fixture.ts';
+import { asked, building, LINES, offered, play, rolled, setupOf, sheet, wander } from './fixture.ts';
 import { GUESTS } from './guests.ts';
 import { castle } from './index.ts';
 import { BOLTS, CROWNS, ROSTER } from './roster.ts';
@@ -37,18 +37,9 @@ describe('C-2 the personal board', () => {
   });
 
   it('C-2 the lines are the squares of one row or one column', () => {
-    expect(Object.fromEntries(board.lines.map((line, i) => [line, names(board.lineSquares[i]).join(' ')]))).toEqual({
-      r1: 'r1c1 r1c2 r1c3 r1c4',
-      r2: 'r2c1 r2c2',
-      r3: 'r3c3 r3c5',
-      r4: 'r4c4 r4c5',
-      r5: 'r5c4 r5c5',
-      c1: 'r1c1 r2c1',
-      c2: 'r1c2 r2c2',
-      c3: 'r1c3 r3c3',
-      c4: 'r1c4 r4c4 r5c4',
-      c5: 'r3c5 r4c5 r5c5',
-    });
+    expect(Object.fromEntries(board.lines.map((line, i) => [line, names(board.lineSquares[i]).join(' ')]))).toEqual(
+      LINES,
+    );
   });
 
   it.each([2, 3, 4])('C-2 each of %i players has ten tokens and an empty castle', (seats) => {

@@ -8,6 +8,20 @@ import { makeSetup } from '../../kernel/setup.ts';
 import { castle } from './index.ts';
 import type { Castle } from './state.ts';
 
+/** The squares of each line of the printed board. */
+export const LINES: { readonly [line: string]: string } = {
+  r1: 'r1c1 r1c2 r1c3 r1c4',
+  r2: 'r2c1 r2c2',
+  r3: 'r3c3 r3c5',
+  r4: 'r4c4 r4c5',
+  r5: 'r5c4 r5c5',
+  c1: 'r1c1 r2c1',
+  c2: 'r1c2 r2c2',
+  c3: 'r1c3 r3c3',
+  c4: 'r1c4 r4c4 r5c4',
+  c5: 'r3c5 r4c5 r5c5',
+};
+
 export type Edition = 'apprentice' | 'architect';
 export type Table = { readonly edition?: Edition; readonly seats?: number; readonly board?: string };
 

@@ -2,7 +2,8 @@
 import './account.css';
 import { useEffect, useState } from 'preact/hooks';
 import { isOnShelf, SHELF, type ShelfId } from '../boards/index.ts';
-import { Missing, NoServer } from '../pages/bad.tsx';
+import { type Code, codeOf } from '../online/api.ts';
+import { Missing, Unanswered } from '../pages/bad.tsx';
 import { Page } from '../pages/page.tsx';
 import { t } from '../text/index.ts';
 import { people as w } from '../text/people.ts';
@@ -17,18 +18,18 @@ export function LadderPage({ game = '' }: { path?: string; game?: string }) {
 
 function Ladder({ game }: { game: ShelfId }) {
   const [among, setAmong] = useState<Among>('people');
-  const [rungs, setRungs] = useState<readonly Rung[] | 'none' | null>(null);
+  const [rungs, setRungs] = useState<readonly Rung[] | Code | null>(null);
   useEffect(() => {
     let left = false;
     ladder(game, among).then(
       (players) => !left && setRungs(players),
-      () => !left && setRungs('none'),
+      (error: unknown) => !left && setRungs(codeOf(error)),
     );
     return () => {
       left = true;
     };
   }, [game, among]);
-  if (rungs === 'none') return <NoServer />;
+  if (typeof rungs === 'string') return <Unanswered code={rungs} />;
   return (
     <Page title={w.ladder.title(t.games[game].title)}>
       <nav aria-label={w.ladder.others} class="button-row">

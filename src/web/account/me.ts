@@ -1,7 +1,7 @@
 /** Who this browser is to the server, and what changes when that changes. */
 import { useEffect } from 'preact/hooks';
 import type { Me } from '../../protocol/parts.ts';
-import { Fault, isKnown, setKnown } from '../online/api.ts';
+import { type Code, codeOf, isKnown, setKnown } from '../online/api.ts';
 import { renew } from '../online/line.ts';
 import { change, settings } from '../settings/settings.ts';
 import { createStore, useStore } from '../ui/store.ts';
@@ -9,7 +9,7 @@ import { forgetMe, logOut, rename, whoIsHere } from './api.ts';
 import { stopTelling } from './push.ts';
 
 /** null: nobody yet, a guest as soon as they sit down. */
-export type Here = Me | null | 'looking' | 'no-server';
+export type Here = Me | null | 'looking' | Code;
 const here = createStore<Here>('looking');
 
 async function look(): Promise<void> {
@@ -18,8 +18,7 @@ async function look(): Promise<void> {
     setKnown(me !== null);
     here.set(me);
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    here.set('no-server');
+    here.set(codeOf(error));
   }
 }
 

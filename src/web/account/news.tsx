@@ -7,6 +7,7 @@ import { faultWords } from '../online/faults.ts';
 import { people as w } from '../text/people.ts';
 import { Choices } from '../ui/choices.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { NumberSelect } from '../ui/number-select.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Address } from './address.tsx';
 import { aboutServer, ownChoices, type Server, tellMe } from './api.ts';
@@ -157,25 +158,18 @@ function Often({ told, mail, onThisGone }: { told: boolean; mail: boolean; onThi
         </>
       )}
       {mail && <Address address={address} telling={telling} onTelling={choose} />}
-      {daily && <Hour hour={telling.hour} onChange={(hour) => choose({ hour })} />}
+      {daily && (
+        <NumberSelect
+          label={w.news.hour}
+          value={telling.hour}
+          values={HOURS}
+          word={w.news.hourOf}
+          onChange={(hour) => choose({ hour })}
+        />
+      )}
     </>
   );
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-function Hour({ hour, onChange }: { hour: number; onChange: (hour: number) => void }) {
-  return (
-    <label class="field">
-      <span class="field-label">{w.news.hour}</span>
-      <select class="select" value={hour} onChange={(event) => onChange(Number(event.currentTarget.value))}>
-        {HOURS.map((each) => (
-          <option key={each} value={each}>
-            {w.news.hourOf(each)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}

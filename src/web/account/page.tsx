@@ -2,6 +2,7 @@
 import './account.css';
 import { useState } from 'preact/hooks';
 import type { Me } from '../../protocol/parts.ts';
+import { Unanswered } from '../pages/bad.tsx';
 import { Page } from '../pages/page.tsx';
 import { settings } from '../settings/settings.ts';
 import { people as w } from '../text/people.ts';
@@ -19,6 +20,7 @@ import { Plate } from './plate.tsx';
 
 export function AccountPage(_: { path?: string }) {
   const me = useMe();
+  if (typeof me === 'string' && me !== 'looking' && me !== 'no-server') return <Unanswered code={me} />;
   return (
     <Page title={w.account.title}>
       {me === 'looking' ? <Blank /> : me === 'no-server' ? <NoServer /> : <Account me={me} />}

@@ -2,9 +2,9 @@
 import './account.css';
 import { useEffect, useState } from 'preact/hooks';
 import { bookOf, isOnShelf, SHELF, type ShelfId } from '../boards/index.ts';
-import { Fault } from '../online/api.ts';
+import { type Code, codeOf } from '../online/api.ts';
 import { faultWords } from '../online/faults.ts';
-import { Bad, NoServer, ToHome } from '../pages/bad.tsx';
+import { Bad, ToHome, Unanswered } from '../pages/bad.tsx';
 import { Page } from '../pages/page.tsx';
 import { t } from '../text/index.ts';
 import { people as w } from '../text/people.ts';
@@ -25,12 +25,13 @@ import { useMe } from './me.ts';
 import { Plate } from './plate.tsx';
 
 export function PlayerPage({ id = '' }: { path?: string; id?: string }) {
-  const [found, setFound] = useState<Player | Fault | null>(null);
+  const [found, setFound] = useState<Player | Code | null>(null);
   useEffect(() => {
     setFound(null);
-    player(id).then(setFound, (error: unknown) => setFound(error instanceof Fault ? error : new Fault('internal')));
+    player(id).then(setFound, (error: unknown) => setFound(codeOf(error)));
   }, [id]);
-  if (found instanceof Fault) return found.code === 'not-found' ? <NoPlayer /> : <NoServer />;
+  if (found === 'not-found') return <NoPlayer />;
+  if (typeof found === 'string') return <Unanswered code={found} />;
   if (!found) {
     return (
       <main class="table-loading" aria-busy="true">

@@ -19,6 +19,9 @@ export class Fault extends Error {
   }
 }
 
+/** Of whatever went wrong while the server was asked. */
+export const codeOf = (error: unknown): Code => (error instanceof Fault ? error.code : 'internal');
+
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`/api${path}`, {
     method,
@@ -110,9 +113,9 @@ export async function rematch(id: string): Promise<string> {
 /** Public games that can be looked at right now. */
 export const liveTables = (): Promise<readonly LiveLine[]> => ask('GET', '/tables/live');
 
-/** Whether a server is there at all. */
-export const serverAnswers = (): Promise<boolean> =>
+/** Why nothing can be done on a server now; null: it can. */
+export const serverShut = (): Promise<Code | null> =>
   ask('GET', '/me').then(
-    () => true,
-    () => false,
+    () => null,
+    (error: unknown) => codeOf(error),
   );

@@ -1,8 +1,13 @@
 /** What the server would not do, in words. */
 import { t } from '../text/index.ts';
-import { Fault } from './api.ts';
+import { type Code, Fault } from './api.ts';
+
+export const codeWords = (code: Code): string => t.online.faults[code] ?? t.online.refused;
+
+/** Why a part of a page stays empty. */
+export const shutWords = (code: Code): string => (code === 'no-server' ? t.online.needsNetwork : codeWords(code));
 
 export function faultWords(error: unknown): string {
   if (!(error instanceof Fault)) throw error;
-  return t.online.faults[error.code] ?? t.online.refused;
+  return codeWords(error.code);
 }

@@ -21,7 +21,12 @@ const LONGEST_MS = 15_000;
 const PING_MS = 15_000;
 const PONG_MS = 4_000;
 
-export type LineState = 'connecting' | 'live' | 'lost' | 'outdated';
+/** After some goodbyes it is no use to come back by oneself. */
+const FAREWELLS = { version: 'outdated', banned: 'banned', 'signed-out': 'signed-out' } as const;
+type Farewell = (typeof FAREWELLS)[keyof typeof FAREWELLS];
+const isFarewell = (state: LineState): boolean => Object.values<LineState>(FAREWELLS).includes(state);
+
+export type LineState = 'connecting' | 'live' | 'lost' | Farewell;
 export const lineState = createStore<LineState>('connecting');
 
 const listeners = new Set<(message: ToClient) => void>();
@@ -108,7 +113,7 @@ function connect(): void {
 
 function lose(): void {
   drop();
-  if (lineState.get() === 'outdated') return;
+  if (isFarewell(lineState.get())) return;
   lineState.set('lost');
   const wait = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures++);
   // Not all at once when a server comes back.
@@ -127,7 +132,7 @@ function hear(message: ToClient): void {
       pulse = setInterval(feel, PING_MS);
       break;
     case 'bye':
-      if (message.why === 'version') lineState.set('outdated');
+      if (message.why in FAREWELLS) lineState.set(FAREWELLS[message.why as keyof typeof FAREWELLS]);
       break;
     case 'ack':
     case 'past':

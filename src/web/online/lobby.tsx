@@ -2,27 +2,31 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TableLine } from '../../protocol/parts.ts';
 import { t } from '../text/index.ts';
-import { serverAnswers } from './api.ts';
-import { listen, send } from './line.ts';
+import { type Code, serverShut } from './api.ts';
+import { shutWords } from './faults.ts';
+import { listen, renew, send } from './line.ts';
 import { TableCard } from './table-card.tsx';
 
-/** null: it is not known yet; 'none': no server answers. */
-type Tables = readonly TableLine[] | 'none' | null;
+/** null: it is not known yet; a code: why nobody can say. */
+type Tables = readonly TableLine[] | Code | null;
 
 function useLobby(): Tables {
   const [tables, setTables] = useState<Tables>(null);
   useEffect(() => {
     let stop = (): void => {};
     let left = false;
-    void serverAnswers().then((there) => {
+    void serverShut().then((shut) => {
       if (left) return;
-      if (!there) {
-        setTables('none');
+      if (shut !== null) {
+        setTables(shut);
         return;
       }
       stop = listen((message) => {
         if (message.t === 'welcome') send({ t: 'lobby', on: true });
         else if (message.t === 'lobby') setTables(message.tables);
+        else if (message.t === 'bye' && message.why === 'banned') setTables('banned');
+        // Strangers are welcome too.
+        else if (message.t === 'bye' && message.why === 'signed-out') renew();
       });
       send({ t: 'lobby', on: true });
     });
@@ -41,7 +45,7 @@ export function Lobby() {
     <section class="lobby" aria-labelledby="lobby">
       <h2 id="lobby">{t.online.lobby}</h2>
       {tables === null && <p class="quiet">{t.online.looking}</p>}
-      {tables === 'none' && <p class="quiet">{t.online.needsNetwork}</p>}
+      {typeof tables === 'string' && <p class="quiet">{shutWords(tables)}</p>}
       {Array.isArray(tables) && tables.length === 0 && <p class="quiet">{t.online.lobbyEmpty}</p>}
       {Array.isArray(tables) && tables.length > 0 && (
         <ul class="table-cards">

@@ -5,7 +5,7 @@ import '../table/phone.css';
 import './online.css';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { NoServer, NoTable, Outdated } from '../pages/bad.tsx';
+import { Banned, NoServer, NoTable, Outdated, SignedOut } from '../pages/bad.tsx';
 import { Frame } from '../table/frame.tsx';
 import { useTable } from '../table/use-table.ts';
 import { t } from '../text/index.ts';
@@ -25,6 +25,8 @@ export function OnlinePage({ id = '' }: { path?: string; id?: string }) {
   const line = useStore(lineState);
   useInvitation(client, room);
   if (line === 'outdated') return <Outdated />;
+  if (line === 'banned') return <Banned />;
+  if (line === 'signed-out') return <SignedOut />;
   if (table.phase === 'gone') return <NoTable why={table.gone.why} detail={table.gone.detail} online />;
   if (table.phase === 'open') {
     const { state, drawn, live } = table;

@@ -1,5 +1,7 @@
 /** What is shown when something is not as it should be: what happened, what to do, and that nothing is lost. */
 import type { ComponentChildren } from 'preact';
+import type { Code } from '../online/api.ts';
+import { codeWords } from '../online/faults.ts';
 import { t } from '../text/index.ts';
 import { Page } from './page.tsx';
 import { Vignette, type VignetteName } from './vignette.tsx';
@@ -58,6 +60,37 @@ export const NoServer = () => (
     <ToHome />
   </Bad>
 );
+
+export const Banned = () => (
+  <Bad picture="door" title={t.bad.banned} hint={t.bad.bannedHint}>
+    <ToHome />
+  </Bad>
+);
+
+export const SignedOut = () => (
+  <Bad picture="door" title={t.bad.signedOut} hint={t.bad.signedOutHint}>
+    <a class="button button-main" href="/account">
+      {t.bad.logIn}
+    </a>
+    <button type="button" class="button" onClick={() => location.reload()}>
+      {t.online.stay}
+    </button>
+    <ToHome />
+  </Bad>
+);
+
+/** The server was asked for what this page is about, and did not give it. */
+export const Unanswered = ({ code }: { code: Code }) =>
+  code === 'no-server' ? (
+    <NoServer />
+  ) : code === 'banned' ? (
+    <Banned />
+  ) : (
+    <Bad picture="lantern" title={t.bad.refused} hint={codeWords(code)}>
+      <Reload />
+      <ToHome />
+    </Bad>
+  );
 
 type Gone = { why: 'missing' | 'broken' | 'closed'; detail: string; online?: boolean };
 

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { TableLine } from '../../protocol/parts.ts';
 import { isOnShelf } from '../boards/index.ts';
-import { byInvite, Fault, sitDown } from '../online/api.ts';
+import { byInvite, type Code, codeOf, sitDown } from '../online/api.ts';
 import { faultWords } from '../online/faults.ts';
 import { Lobby } from '../online/lobby.tsx';
 import { change, settings } from '../settings/settings.ts';
 import { t } from '../text/index.ts';
 import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast.tsx';
-import { Bad, NoServer, NoTable, ToHome } from './bad.tsx';
+import { Bad, NoTable, ToHome, Unanswered } from './bad.tsx';
 import { Page } from './page.tsx';
 
 /** An invitation is this long; whatever is shorter names a table. */
@@ -69,7 +69,7 @@ function ByCode() {
 function Invited({ invite }: { invite: string }) {
   const { route } = useLocation();
   const [table, setTable] = useState<TableLine | null>(null);
-  const [bad, setBad] = useState<Fault | null>(null);
+  const [bad, setBad] = useState<Code | null>(null);
   useEffect(() => {
     byInvite(invite).then(
       (line) => {
@@ -77,10 +77,11 @@ function Invited({ invite }: { invite: string }) {
         if (line.mine.length > 0) route(`/online/${line.id}`, true);
         else setTable(line);
       },
-      (error: unknown) => setBad(error instanceof Fault ? error : new Fault('internal')),
+      (error: unknown) => setBad(codeOf(error)),
     );
   }, [invite]);
-  if (bad) return bad.code === 'not-found' ? <NoTable why="missing" detail="" online /> : <NoServer />;
+  if (bad === 'not-found') return <NoTable why="missing" detail="" online />;
+  if (bad !== null) return <Unanswered code={bad} />;
   if (!table) {
     return (
       <main class="table-loading" aria-busy="true">

@@ -13,6 +13,8 @@ const DRAWINGS = {
   /** A new book with a ribbon, on an old one. */
   fresh:
     'M22 30h70v40H22zM22 70h76v28H22zM32 30v40M32 70v28M58 30v26l6-6 6 6V30M22 84h76M84 16l4-8M94 20l7-6M97 30l9-1',
+  /** A door that is shut, with a bar across it. */
+  door: 'M26 108V52a34 40 0 0 1 68 0v56zM18 108h84M43 108V26M60 108V13M77 108V26M20 70h80v10H20zM84 92a3 3 0 1 0 .1 0',
   /** A table that was cleared: the cloth is folded over its edge. */
   cloth: 'M10 44h100l-6 10H16zM24 54v54M96 54v54M40 44V28l38-8 14 12-40 10v24l-12 8zM52 42l-12-14M46 108h28',
 } as const;

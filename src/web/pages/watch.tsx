@@ -3,7 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { LiveLine } from '../../protocol/parts.ts';
 import { bookOf, SHELF } from '../boards/index.ts';
-import { liveTables } from '../online/api.ts';
+import { type Code, codeOf, liveTables } from '../online/api.ts';
+import { codeWords } from '../online/faults.ts';
 import { sitterName, TableCard } from '../online/table-card.tsx';
 import { watchBots } from '../play/play.ts';
 import { t } from '../text/index.ts';
@@ -12,13 +13,17 @@ import { Page } from './page.tsx';
 
 const LOOK_EVERY_MS = 4_000;
 
-/** null: it is not known yet; 'none': no server answers. */
-function useLive(): readonly LiveLine[] | 'none' | null {
-  const [live, setLive] = useState<readonly LiveLine[] | 'none' | null>(null);
+type Live = readonly LiveLine[] | Code | null;
+
+/** null: it is not known yet; a code: why nobody can say. */
+function useLive(): Live {
+  const [live, setLive] = useState<Live>(null);
   useEffect(() => {
     const look = (): void => {
       if (!document.hidden)
-        liveTables().then(setLive, () => setLive((before) => (Array.isArray(before) ? before : 'none')));
+        liveTables().then(setLive, (error: unknown) =>
+          setLive((before) => (Array.isArray(before) ? before : codeOf(error))),
+        );
     };
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
@@ -40,7 +45,7 @@ export function Watch(_: { path?: string }) {
       <section class="lobby" aria-labelledby="live">
         <h2 id="live">{w.live.now}</h2>
         {live === null && <p class="quiet">{w.live.looking}</p>}
-        {live === 'none' && <p class="quiet">{w.live.noServer}</p>}
+        {typeof live === 'string' && <p class="quiet">{live === 'no-server' ? w.live.noServer : codeWords(live)}</p>}
         {Array.isArray(live) && (
           <p class={live.length === 0 ? 'quiet' : ''}>{live.length === 0 ? w.live.none : w.live.lead}</p>
         )}

@@ -2,6 +2,7 @@
 import type { Clock } from '../../table/entries.ts';
 import { t } from '../text/index.ts';
 import { Choices } from '../ui/choices.tsx';
+import { NumberSelect } from '../ui/number-select.tsx';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -31,41 +32,32 @@ export function ClockField({ clock, onChange }: Props) {
         onChange={(kind) => onChange(FIRST[kind as Clock['kind']])}
       />
       {clock.kind === 'move' && (
-        <Span label={t.setUp.moveTime} value={clock.ms} values={MOVES} onChange={(ms) => onChange({ ...clock, ms })} />
+        <NumberSelect
+          label={t.setUp.moveTime}
+          value={clock.ms}
+          values={MOVES}
+          word={t.setUp.span}
+          onChange={(ms) => onChange({ ...clock, ms })}
+        />
       )}
       {clock.kind === 'game' && (
         <div class="clock-two">
-          <Span
+          <NumberSelect
             label={t.setUp.gameTime}
             value={clock.ms}
             values={GAMES}
+            word={t.setUp.span}
             onChange={(ms) => onChange({ ...clock, ms })}
           />
-          <Span
+          <NumberSelect
             label={t.setUp.increment}
             value={clock.increment}
             values={INCREMENTS}
+            word={t.setUp.span}
             onChange={(increment) => onChange({ ...clock, increment })}
           />
         </div>
       )}
     </>
-  );
-}
-
-type SpanProps = { label: string; value: number; values: readonly number[]; onChange: (ms: number) => void };
-
-function Span({ label, value, values, onChange }: SpanProps) {
-  return (
-    <label class="field">
-      <span class="field-label">{label}</span>
-      <select class="select" value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
-        {values.map((ms) => (
-          <option key={ms} value={ms}>
-            {t.setUp.span(ms)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -5,14 +5,15 @@ import { useLocation } from 'preact-iso';
 import type { Clock } from '../../table/entries.ts';
 import { bookOf, isOnShelf, SHELF, type ShelfId } from '../boards/index.ts';
 import { cardOf, createTable } from '../local/client.ts';
-import { createOnline, serverAnswers } from '../online/api.ts';
-import { faultWords } from '../online/faults.ts';
+import { type Code, createOnline, serverShut } from '../online/api.ts';
+import { faultWords, shutWords } from '../online/faults.ts';
 import { change } from '../settings/settings.ts';
 import type { GameCard } from '../table/client.ts';
 import { t } from '../text/index.ts';
 import { LOOKS, Shield } from '../ui/charge.tsx';
 import { Choices } from '../ui/choices.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { NumberSelect } from '../ui/number-select.tsx';
 import { toast } from '../ui/toast.tsx';
 import { ClockField } from './clock.tsx';
 import { type Chosen, Options, settled } from './options.tsx';
@@ -65,13 +66,13 @@ export function SetUpForm({ game: first, online, onClose }: SetUpProps) {
   );
 }
 
-/** Whether tables can stand on a server; unknown at first. */
-function useServer(wanted: boolean): boolean | null {
-  const [there, setThere] = useState<boolean | null>(null);
+/** Why no table can stand on a server, if that is so. */
+function useShut(wanted: boolean): Code | null {
+  const [shut, setShut] = useState<Code | null>(null);
   useEffect(() => {
-    if (wanted) void serverAnswers().then(setThere);
+    if (wanted) void serverShut().then(setShut);
   }, [wanted]);
-  return there;
+  return wanted ? shut : null;
 }
 
 function Form({ card, online }: { card: GameCard; online: boolean }) {
@@ -86,7 +87,7 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
   const [open, setOpen] = useState(false);
   const [delay, setDelay] = useState(0);
   const [busy, setBusy] = useState(false);
-  const server = useServer(byLink);
+  const shut = useShut(byLink);
   const sizes = Array.from({ length: card.seats.max - card.seats.min + 1 }, (_, i) => card.seats.min + i);
   const seated = chairs.slice(0, count);
   const setChair = (at: number, some: Partial<Chair>): void =>
@@ -127,7 +128,7 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
           { value: 'here', label: t.setUp.here },
           { value: 'link', label: t.setUp.byLink },
         ]}
-        hint={byLink && server === false ? t.online.needsNetwork : undefined}
+        hint={shut === null ? undefined : shutWords(shut)}
         onChange={(value) => {
           const link = value === 'link';
           // Whoever has not been chosen yet is who is usual there.
@@ -198,20 +199,11 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
             </span>
             <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
           </label>
-          <label class="field">
-            <span class="field-label">{t.setUp.delay}</span>
-            <select class="select" value={delay} onChange={(event) => setDelay(Number(event.currentTarget.value))}>
-              {DELAYS.map((steps) => (
-                <option key={steps} value={steps}>
-                  {t.setUp.behind(steps)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <NumberSelect label={t.setUp.delay} value={delay} values={DELAYS} word={t.setUp.behind} onChange={setDelay} />
         </>
       )}
       <div class="dialog-foot">
-        <button type="submit" class="button button-main" disabled={busy || (byLink && server === false)}>
+        <button type="submit" class="button button-main" disabled={busy || shut !== null}>
           {byLink ? t.setUp.invite : t.setUp.begin}
         </button>
       </div>

@@ -74,7 +74,7 @@ export const online = {
     expired: 'That is not right, or too old. Start again.',
     'no-mail': 'The mail could not be sent. Try again in a while.',
     'bad-message': 'Something in it is too short, too long or not what it should be.',
-    banned: 'You are not welcome here.',
+    banned: 'Whoever runs this server does not let you in. On this screen you can play at any time.',
   } as { readonly [code: string]: string },
   stillThere: (wait: number | null): string =>
     wait === null

@@ -215,6 +215,14 @@ export const en = {
       'Perhaps there is no network. We go on trying, and the table opens as soon as it answers. Games on this screen need no server.',
     brokenTable: 'This game cannot be opened.',
     brokenTableHint: 'Its log does not fit the rules of this version. Nothing was changed or deleted.',
+    banned: 'This door is shut for you.',
+    bannedHint:
+      'Whoever runs this server does not let you in, for a while or for good. If you think that this is a mistake, write to them. Games on this screen need no server, and yours are all there.',
+    signedOut: 'You have logged out.',
+    signedOutHint:
+      'It was done in another tab or on another device. Your chair and your games are kept: log in again, and go on where you were.',
+    logIn: 'To the log-in',
+    refused: 'That was not possible.',
     script: 'A page tore.',
     scriptHint:
       'Something in the program went wrong. Your games are stored after every move: nothing is lost. Load the page again.',
