@@ -34,6 +34,7 @@ const { seat } = await api('POST', `tables/${table}/join`, { invite, entropy: ra
 console.log(`seat ${seat} at table ${table}`);
 
 let rid = 0;
+let breaks = 0;
 /** How many entries of the log we know: after a broken line only what is missing is sent. */
 let step = 0;
 /** What we have answered, by the key of the question: the request and its id stay the same however often we send it. */
@@ -54,6 +55,7 @@ function connect() {
     const message = JSON.parse(data.toString());
     switch (message.t) {
       case 'welcome':
+        breaks = 0;
         send({ t: 'watch', rid: ++rid, table, from: step });
         // What was not acknowledged before the line broke is sent again; carried out twice it is not.
         for (const move of sent.values()) if (!move.acked) send(move);
@@ -74,10 +76,18 @@ function connect() {
       case 'error':
         console.error(message.message);
         break;
+      case 'gone':
+        stop(socket, `The table is gone: ${message.why} ${message.detail}`);
+        break;
+      case 'bye':
+        // A server that is restarted comes back; whoever was shown out stays out.
+        if (message.why !== 'stopping' && message.why !== 'slow') stop(socket, message.message);
+        break;
     }
   });
   socket.on('error', () => {});
-  socket.on('close', () => setTimeout(connect, 1000));
+  // Longer each time, so that a server that comes back is not run down.
+  socket.on('close', () => setTimeout(connect, Math.min(15_000, 500 * 2 ** breaks++)));
 }
 
 /** @param {any} view @param {(message: object) => void} send */
@@ -92,11 +102,23 @@ function answer(view, send) {
   send(move);
 }
 
+/** @param {WebSocket} socket */
+function leave(socket) {
+  socket.removeAllListeners('close');
+  socket.close();
+}
+
+/** @param {WebSocket} socket @param {string} why */
+function stop(socket, why) {
+  console.error(why);
+  process.exitCode = 1;
+  leave(socket);
+}
+
 /** @param {{ winners: number[], scores: number[] }} outcome @param {WebSocket} socket */
 function finish({ winners, scores }, socket) {
   console.log(`${winners.includes(seat) ? 'won' : 'did not win'}: ${scores.join(' : ')}`);
-  socket.removeAllListeners('close');
-  socket.close();
+  leave(socket);
 }
 
 connect();

@@ -91,7 +91,7 @@ describe('a whole game', () => {
     expect(await ann.page.locator('.term-total td').allInnerTexts()).toEqual(totals);
     expect((await ann.page.locator('.count tfoot td').allInnerTexts()).slice(0, 2)).toEqual(totals);
     expect(await misfits(bob.page)).toEqual([]);
-    await ann.page.getByRole('button', { name: /table/i }).click();
+    await ann.page.getByRole('button', { name: 'Look at the table' }).click();
     expect(await ann.page.locator('.card-cell.gained').count()).toBeGreaterThanOrEqual(10);
     expect([...ann.heard, ...bob.heard]).toEqual([]);
     await Promise.all([ann, bob].map(({ page }) => page.context().close()));

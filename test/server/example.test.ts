@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answer } from '../../src/admin/commands.ts';
 import { Person, type Place, serve } from './client.ts';
 
 const BOT = fileURLToPath(new URL('../../examples/bot.mjs', import.meta.url));
@@ -35,4 +36,15 @@ it('joins by the link of the invitation and plays to the end', async () => {
   for (const text of said) expect(text).toMatch(/^seat [01] at table \S+\n(won|did not win): \d+ : \d+\nexit 0$/);
   const { people } = (await host.ask('GET', `/api/tables/${table.id}`)).body;
   expect(people.map(({ name }: { name: string }) => name).sort()).toEqual(['One', 'Two']);
+});
+
+it('does not come back when it is shown out', async () => {
+  const host = await Person.arrive(place.url, 'Host');
+  const table = await host.create({ game: 'castle', seats: ['me', 'free'] });
+  const left = run(`${place.url}/join/${table.invite}`, 'Three');
+  await expect.poll(async () => (await host.ask('GET', `/api/tables/${table.id}`)).body.people[1].name).toBe('Three');
+  const operate = (...args: string[]) => answer([...args, '--json', '--data', place.folder]);
+  const [{ id }] = JSON.parse((await operate('people', 'Three')).out);
+  expect((await operate('ban', `identity:${id}`)).code).toBe(0);
+  expect(await left).toMatch(/^seat 1 at table \S+\nexit 1$/);
 });

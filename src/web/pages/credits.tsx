@@ -2,6 +2,8 @@
 import { t } from '../text/index.ts';
 import { Page } from './page.tsx';
 
+type Links = readonly { readonly words: string; readonly to: string }[];
+
 export function Credits(_: { path?: string }) {
   const c = t.credits;
   return (
@@ -11,10 +13,23 @@ export function Credits(_: { path?: string }) {
         <p key={line}>{line}</p>
       ))}
       <p class="quiet">{c.gamesNote}</p>
-      <h2>{c.art}</h2>
-      <p>{c.artText}</p>
-      <h2>{c.type}</h2>
-      <p>{c.typeText}</p>
+      <Thanks title={c.art} text={c.artText} links={c.artLinks} />
+      <Thanks title={c.type} text={c.typeText} links={c.typeLinks} />
+      <Thanks title={c.words} text={c.wordsText} links={c.wordsLinks} />
     </Page>
   );
 }
+
+const Thanks = ({ title, text, links }: { title: string; text: string; links: Links }) => (
+  <>
+    <h2>{title}</h2>
+    <p>{text}</p>
+    <p class="button-row">
+      {links.map(({ words, to }) => (
+        <a key={to} class="button button-plain" href={to}>
+          {words}
+        </a>
+      ))}
+    </p>
+  </>
+);

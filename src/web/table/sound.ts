@@ -41,7 +41,6 @@ const SCORES: { readonly [cue in Cue]: readonly Burst[] } = {
 };
 
 export function play(cue: Cue): void {
-  // Browsers let a page sound only after a first tap; until then it stays silent.
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   for (const part of SCORES[cue]) burst(context, part);

@@ -193,12 +193,21 @@ export const en = {
     ],
     gamesNote:
       'Names, numbers and rules are facts that we follow; texts and pictures are our own. This project is not made or endorsed by their publishers.',
-    art: 'Heraldic charges',
+    art: 'Pictures',
     artText:
-      'From game-icons.net, under CC BY 3.0: lion, rose, tower, stag and moon by Lorc; fish by Delapouite; key by sbed; sun by Caro Asercion.',
+      'The glyphs of story cards, guests, dice and heraldic charges were drawn by Lorc, Delapouite, Skoll, sbed, Caro Asercion, DarkZaitzev, Lucas MS, StarSeeker, GeneralAce135 and Cathelineau, and are used as they are, in our colours. All other drawings are ours.',
+    artLinks: [
+      { words: 'game-icons.net', to: 'https://game-icons.net' },
+      { words: 'CC BY 3.0', to: 'https://creativecommons.org/licenses/by/3.0/' },
+    ],
     type: 'Type',
     typeText:
-      'IM Fell DW Pica by Igino Marini, Literata by TypeTogether, Atkinson Hyperlegible Next by the Braille Institute, Caveat by Impallari Type; all under the SIL Open Font License.',
+      'IM Fell DW Pica by Igino Marini, Literata by TypeTogether, Atkinson Hyperlegible Next by the Braille Institute, Caveat by Impallari Type; for other scripts in printed books the Noto families by Google, Song Myung, Sawarabi Mincho and ZCOOL XiaoWei.',
+    typeLinks: [{ words: 'SIL Open Font License', to: 'https://openfontlicense.org' }],
+    words: 'Words',
+    wordsText:
+      'The referee of Once Upon a Time reads with a lexicon made from WordNet 3.1, © Princeton University, which may be used, copied, changed and passed on without fee as long as this notice is kept, and comes without warranty.',
+    wordsLinks: [{ words: 'WordNet', to: 'https://wordnet.princeton.edu' }],
   },
   bad: {
     missingPage: 'This page was never written.',

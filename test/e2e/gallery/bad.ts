@@ -1,6 +1,15 @@
 /** Bad days, each with a page of its own. */
 import { at, type Part } from './gallery.ts';
 
+/** A server that says goodbye for this reason. */
+function shownOut(why: string, title: string): Part[number]['show'] {
+  return async ({ page, url }) => {
+    await page.routeWebSocket('**/ws', (socket) => socket.send(JSON.stringify({ t: 'bye', why, message: '' })));
+    await page.goto(`${url}/online/none`);
+    await page.getByRole('heading', { name: title }).waitFor();
+  };
+}
+
 export const bad: Part = [
   { name: 'no-page', show: at('/nowhere') },
   { name: 'no-online-table', show: at('/online/none') },
@@ -35,15 +44,20 @@ export const bad: Part = [
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
+  { name: 'out-of-date', show: shownOut('version', 'A newer version has come.') },
+  { name: 'shut-out', show: shownOut('banned', 'This door is shut for you.') },
+  { name: 'logged-out', show: shownOut('signed-out', 'You have logged out.') },
   {
-    name: 'out-of-date',
+    name: 'not-kept',
     async show({ page, url }) {
-      await page.routeWebSocket('**/ws', (socket) => {
-        const server = socket.connectToServer();
-        socket.onMessage((message) => server.send(String(message).replace('"v":1', '"v":99')));
+      await page.route('**/worker-*.js', async (route) => {
+        const response = await route.fetch();
+        const body = `Object.defineProperty(globalThis,'indexedDB',{value:undefined});${await response.text()}`;
+        await route.fulfill({ response, body });
       });
-      await page.goto(`${url}/online/none`);
-      await page.getByRole('heading', { name: 'A newer version has come.' }).waitFor();
+      await page.goto(url);
+      await page.getByRole('button', { name: 'Play Once Upon a Castle now' }).click();
+      await page.getByText(/This browser keeps nothing/).waitFor();
     },
   },
   {

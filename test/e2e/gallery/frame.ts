@@ -13,11 +13,25 @@ export const frame: Part = [
       await page.getByRole('button', { name: 'Begin' }).waitFor();
     },
   },
+  {
+    name: 'your-games',
+    async show(studio) {
+      const { page, url } = studio;
+      for (const game of ['Castle', 'September']) {
+        await page.goto(url);
+        await page.getByRole('button', { name: `Play Once Upon a ${game} now` }).click();
+        await page.locator('#question').waitFor();
+      }
+      await at('/games')(studio);
+      await page.locator('.game-row').nth(1).waitFor();
+    },
+  },
   { name: 'learn', show: at('/learn') },
   { name: 'learn-castle', show: lesson('castle') },
   { name: 'learn-september', show: lesson('september') },
   { name: 'learn-time', show: lesson('time') },
   { name: 'settings', show: at('/settings') },
+  { name: 'credits', show: at('/credits') },
   { name: 'no-table', show: at('/table/none') },
 ];
 

@@ -4,6 +4,17 @@ import { at, type Part } from './gallery.ts';
 
 export const people: Part = [
   {
+    name: 'invited',
+    async show({ page, url, friend }) {
+      const marian = await friend('Marian');
+      await marian.goto(url);
+      await marian.getByRole('button', { name: /Play with friends/ }).click();
+      await marian.getByRole('button', { name: 'Set the table' }).click();
+      await page.goto(await marian.getByLabel('Link for your friends').inputValue());
+      await page.getByRole('button', { name: 'Sit down' }).waitFor();
+    },
+  },
+  {
     name: 'set-table',
     async show({ page, url }) {
       await page.goto(url);

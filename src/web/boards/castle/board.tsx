@@ -1,5 +1,5 @@
 /** Castle's board: your castle, the dice, your grid and guests; the others small, one tap to look at them. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { total } from '../../../games/castle/scoring.ts';
 import type { Castle } from '../../../games/castle/state.ts';
 import { count, members } from '../../../kernel/bits.ts';
@@ -68,8 +68,8 @@ export function Board(props: BoardProps<Castle>) {
   const box = useRef<HTMLDivElement>(null);
   const { lit, taps } = usePicks(s, shown === mine ? decisions : NOTHING, chosen, onPick);
   const guestsAsked = lit.guests.size > 0;
-  useEffect(() => {
-    // Guests stand below the board: whoever has to choose one must see them.
+  useLayoutEffect(() => {
+    // Guests stand below the board: whoever has to choose one must see them, and with the question, not a moment later.
     if (phone) box.current?.querySelector(guestsAsked ? '.castle-company' : '.castle-view')?.scrollIntoView();
   }, [phone, guestsAsked]);
 
