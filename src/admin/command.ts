@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { nanoid } from 'nanoid';
 import type { Notice } from '../server/neighbours.ts';
-import { openStore } from '../store/open.ts';
+import { isPostgres, openStore } from '../store/open.ts';
 import type { JsonObject } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Entry, TableSpec } from '../table/entries.ts';
@@ -96,12 +96,16 @@ export function words(name: string, value: string | undefined): string {
 }
 
 /** Where everything is kept: as the server finds it. */
-export const placeOf = (data: string): string => process.env['DATABASE_URL'] || join(resolve(data), 'table.sqlite');
+export function placeOf(data: string): string {
+  const url = process.env['DATABASE_URL'];
+  if (url && !isPostgres(url)) throw new AdminError('usage', 'DATABASE_URL must begin with postgres://.');
+  return url || join(resolve(data), 'table.sqlite');
+}
 
 /** Works on a store that is there: a mistyped folder must not become a new, empty one. */
 export async function withStore<T>(data: string, work: (store: TableStore) => Promise<T>): Promise<T> {
   const where = placeOf(data);
-  if (!process.env['DATABASE_URL'] && !existsSync(where))
+  if (!isPostgres(where) && !existsSync(where))
     throw new AdminError('no-store', `There is no ${where}: say with --data where the server keeps its data.`);
   const store = await openStore<TableSpec, Entry>(where);
   try {

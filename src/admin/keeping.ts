@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { games, isGameId } from '../games/registry.ts';
-import { restoreStore } from '../store/open.ts';
+import { isPostgres, restoreStore } from '../store/open.ts';
 import type { TableSummary } from '../store/records.ts';
 import { verify as check, type GameFile, gameFile } from '../table/file.ts';
 import { AdminError, type Answer, done, placeOf, read, type TableStore, withStore } from './command.ts';
@@ -24,7 +24,7 @@ export async function restore(args: readonly string[]): Promise<Answer> {
   const file = resolve(positionals[0]);
   if (!existsSync(file)) throw new AdminError('not-found', `There is no ${file}.`);
   const where = placeOf(values.data);
-  if (!process.env['DATABASE_URL']) mkdirSync(dirname(where), { recursive: true });
+  if (!isPostgres(where)) mkdirSync(dirname(where), { recursive: true });
   try {
     await restoreStore(where, file);
   } catch (error) {

@@ -1,10 +1,11 @@
 /** The server from the command line. */
 import { mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { isPostgres } from '../store/open.ts';
 import { startServer } from './serve.ts';
 
 const USAGE = `Once Upon a Table: the server.
@@ -49,9 +50,13 @@ function read(args: string[]) {
       throw new UsageError(`--origin must be like https://table.example, not "${origin}".`);
     if (process.env['SMTP_URL'] && origin === undefined)
       throw new UsageError('SMTP_URL needs --origin, for the links in the mail.');
-    return { ...values, port };
+    const url = process.env['DATABASE_URL'];
+    if (url && !isPostgres(url)) throw new UsageError('DATABASE_URL must begin with postgres://.');
+    const store = url || join(resolve(values.data), 'table.sqlite');
+    return { ...values, port, store };
   } catch (error) {
-    throw new UsageError((error as Error).message.split('. ')[0]);
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}. Try --help.`);
   }
 }
 
@@ -67,15 +72,13 @@ function addresses(host: string, port: number): string {
 const sender = (origin: string): string => `Once Upon a Table <table@${new URL(origin).hostname}>`;
 
 async function main(): Promise<void> {
-  const { help, host, port, data, origin, proxy, unlimited } = read(process.argv.slice(2));
+  const { help, host, port, store, origin, proxy, unlimited } = read(process.argv.slice(2));
   if (help) {
     process.stdout.write(USAGE);
     return;
   }
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' }, pino.destination(2));
-  const url = process.env['DATABASE_URL'];
-  if (!url) mkdirSync(resolve(data), { recursive: true });
-  const store = url || join(resolve(data), 'table.sqlite');
+  if (!isPostgres(store)) mkdirSync(dirname(store), { recursive: true });
   const smtp = process.env['SMTP_URL'];
   const server = await startServer({
     ...{ port, host, store, web: WEB, proxied: proxy, rates: !unlimited, log },
@@ -102,9 +105,17 @@ async function main(): Promise<void> {
   if (!server.built) process.stdout.write('  (the app itself has not been built: only the API answers)\n');
 }
 
-main().catch((error) => {
-  const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  if (!(error instanceof UsageError) && !busy) throw error;
-  process.stderr.write(busy ? 'That port is in use already: choose another with --port.\n' : `${error.message}\n`);
-  process.exitCode = 2;
+/** What can be mended by whoever typed the command, by the system's own name for it. */
+const HINTS: { readonly [code: string]: string } = {
+  EADDRINUSE: 'That port is in use already: choose another with --port.',
+  EADDRNOTAVAIL: 'This machine does not have that address: choose another with --host.',
+  ENOTFOUND: 'No such address: choose another with --host.',
+};
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const words = error instanceof UsageError ? error.message : HINTS[error.code ?? ''];
+  process.stderr.write(`${words ?? `The server could not start: ${error.message}`}\n`);
+  if (words === undefined) process.stderr.write(`${error.stack}\n`);
+  // Whatever was opened on the way must not keep a server alive that does not serve.
+  process.exit(words === undefined ? 1 : 2);
 });

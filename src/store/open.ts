@@ -20,7 +20,7 @@ import { talkOf } from './talk.ts';
 
 /** Enough for a group of appends, a backup and a good many questions at once; a server has a hundred for all its processes. */
 const CONNECTIONS = 8;
-const isPostgres = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
+export const isPostgres = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
 const quiet = (): void => {};
 
 /** For work that nobody waits for at a table. */

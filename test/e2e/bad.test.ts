@@ -100,7 +100,7 @@ describe('bad days', () => {
     await sitDown(bob, await house.setTable(ann));
     const table = bob.page.url();
     const subject = `identity:${await bob.page.evaluate(async () => (await (await fetch('/api/me')).json()).me.id)}`;
-    await operate('ban', subject, '--reason', 'rude');
+    await operate('ban', subject, '--reason', 'rude', '--for', '7d');
     await designed(bob.page, 'This door is shut for you.', ['Home']);
     let knocks = 0;
     bob.page.on('websocket', () => knocks++);
@@ -134,9 +134,10 @@ describe('bad days', () => {
     await other.getByRole('button', { name: 'Log out' }).click();
     await designed(ann.page, 'You have logged out.', ['To the log-in', 'Stay and look on', 'Home']);
     await other.getByRole('button', { name: 'Log in' }).click();
-    await other.getByLabel('Name to log in with').fill('ann-of-two-tabs');
-    await other.getByLabel('Password', { exact: true }).fill('once upon a horse');
-    await other.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+    const dialog = other.getByRole('dialog');
+    await dialog.getByLabel('Name to log in with').fill('ann-of-two-tabs');
+    await dialog.getByLabel('Password', { exact: true }).fill('once upon a horse');
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     await other.getByText('Welcome back, Ann.').waitFor();
     await ann.page.reload();
     await ann.page.getByRole('button', { name: /^Begin/ }).waitFor();

@@ -11,6 +11,21 @@ function shownOut(why: string, title: string): Part[number]['show'] {
 }
 
 export const bad: Part = [
+  // First: later the app comes out of the browser's own store, and nobody can take that away.
+  {
+    name: 'not-kept',
+    async show({ page, url }) {
+      await page.route('**/worker-*.js', async (route) => {
+        const response = await route.fetch();
+        const body = `Object.defineProperty(globalThis,'indexedDB',{value:undefined});${await response.text()}`;
+        await route.fulfill({ response, body });
+      });
+      await page.goto(url);
+      await page.getByRole('button', { name: 'Play Once Upon a Castle now' }).click();
+      await page.getByText(/This browser keeps nothing/).waitFor();
+      await page.unrouteAll();
+    },
+  },
   { name: 'no-page', show: at('/nowhere') },
   { name: 'no-online-table', show: at('/online/none') },
   {
@@ -47,19 +62,6 @@ export const bad: Part = [
   { name: 'out-of-date', show: shownOut('version', 'A newer version has come.') },
   { name: 'shut-out', show: shownOut('banned', 'This door is shut for you.') },
   { name: 'logged-out', show: shownOut('signed-out', 'You have logged out.') },
-  {
-    name: 'not-kept',
-    async show({ page, url }) {
-      await page.route('**/worker-*.js', async (route) => {
-        const response = await route.fetch();
-        const body = `Object.defineProperty(globalThis,'indexedDB',{value:undefined});${await response.text()}`;
-        await route.fulfill({ response, body });
-      });
-      await page.goto(url);
-      await page.getByRole('button', { name: 'Play Once Upon a Castle now' }).click();
-      await page.getByText(/This browser keeps nothing/).waitFor();
-    },
-  },
   {
     name: 'torn-page',
     async show({ page, url }) {
