@@ -16,6 +16,8 @@ export default defineConfig({
     target: 'es2022',
     // The themes are written with light-dark(), which needs no help from here on.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // The largest writes PDF, and comes only when a book is saved as one.
+    chunkSizeWarningLimit: 600,
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
     // The little script that the polyfill injects would need one, too; every browser of the target knows modulepreload.

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { isPostgres } from '../store/open.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { startServer } from './serve.ts';
 
 const USAGE = `Once Upon a Table: the server.
@@ -71,6 +72,14 @@ function addresses(host: string, port: number): string {
 
 const sender = (origin: string): string => `Once Upon a Table <table@${new URL(origin).hostname}>`;
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}: choose another folder with --data.`);
+  }
+}
+
 async function main(): Promise<void> {
   const { help, host, port, store, origin, proxy, unlimited } = read(process.argv.slice(2));
   if (help) {
@@ -78,7 +87,7 @@ async function main(): Promise<void> {
     return;
   }
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' }, pino.destination(2));
-  if (!isPostgres(store)) mkdirSync(dirname(store), { recursive: true });
+  if (!isPostgres(store)) makeFolder(dirname(store));
   const smtp = process.env['SMTP_URL'];
   const server = await startServer({
     ...{ port, host, store, web: WEB, proxied: proxy, rates: !unlimited, log },
@@ -112,10 +121,16 @@ const HINTS: { readonly [code: string]: string } = {
   ENOTFOUND: 'No such address: choose another with --host.',
 };
 
+function hintFor(error: NodeJS.ErrnoException): string | undefined {
+  if (error instanceof UsageError) return error.message;
+  if (error instanceof StoreUnavailable)
+    return `The database cannot be used: ${(error.cause as Error | undefined)?.message ?? error.reason}. Look at --data or DATABASE_URL.`;
+  return HINTS[error.code ?? ''];
+}
+
 main().catch((error: NodeJS.ErrnoException) => {
-  const words = error instanceof UsageError ? error.message : HINTS[error.code ?? ''];
-  process.stderr.write(`${words ?? `The server could not start: ${error.message}`}\n`);
-  if (words === undefined) process.stderr.write(`${error.stack}\n`);
+  const words = hintFor(error);
+  process.stderr.write(`${words ?? `The server could not start. ${error.stack}`}\n`);
   // Whatever was opened on the way must not keep a server alive that does not serve.
   process.exit(words === undefined ? 1 : 2);
 });

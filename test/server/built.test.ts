@@ -1,5 +1,6 @@
 /** The server as `npm start` builds it: bundled, with its threads beside it. */
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILT, type Child, startChild } from './child.ts';
 import { Person, playOut, tempFolder } from './client.ts';
@@ -49,9 +50,29 @@ describe('npm start', () => {
     expect(sink.to('ann@example.org')[0].from).toBe('table@table.example');
   });
 
-  it('does not start where its mail would lead nowhere', async () => {
-    await expect(startChild(folder, { SMTP_URL: 'smtp://127.0.0.1:1' }, BUILT)).rejects.toThrow('ended with 2');
-    await expect(startChild(folder, {}, [...BUILT, '--origin', 'table.example'])).rejects.toThrow('ended with 2');
+  it('says in a line why it does not start', async () => {
+    const elsewhere = tempFolder();
+    writeFileSync(join(elsewhere, 'table.sqlite'), 'a letter to the operator, and no database'.repeat(50));
+    const starts: [string, { [name: string]: string }, string[], string][] = [
+      [folder, { SMTP_URL: 'smtp://127.0.0.1:1' }, [], 'SMTP_URL needs --origin, for the links in the mail.'],
+      [folder, {}, ['--origin', 'table.example'], '--origin must be like https://table.example, not "table.example".'],
+      [folder, {}, ['--nonsense'], "Unknown option '--nonsense'. Try --help."],
+      [folder, { DATABASE_URL: 'mysql://127.0.0.1/table' }, [], 'DATABASE_URL must begin with postgres://.'],
+      [
+        folder,
+        { DATABASE_URL: 'postgres://127.0.0.1:1/table' },
+        [],
+        'The database cannot be used: connect ECONNREFUSED',
+      ],
+      [elsewhere, {}, [], 'The database cannot be used: file is not a database.'],
+      [join(elsewhere, 'table.sqlite'), {}, [], 'choose another folder with --data.'],
+    ];
+    for (const [data, env, flags, words] of starts) {
+      const started = startChild(data, env, [...BUILT, ...flags]);
+      await expect(started, words).rejects.toThrow(/^The server ended with 2: [^\n]+$/);
+      await expect(started).rejects.toThrow(words);
+    }
+    rmSync(elsewhere, { recursive: true, force: true });
   });
 
   it('stops cleanly', async () => {

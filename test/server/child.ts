@@ -23,13 +23,18 @@ export function startChild(
     process.execPath,
     [...program, '--port', '0', '--host', '127.0.0.1', '--data', data, '--unlimited'],
     {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, LOG_LEVEL: 'error', ...env },
     },
   );
   const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   return new Promise((resolve, reject) => {
     let said = '';
+    let complained = '';
+    child.stderr?.on('data', (chunk) => {
+      complained += chunk;
+      process.stderr.write(chunk);
+    });
     child.stdout?.on('data', (chunk) => {
       said += chunk;
       const url = /http:\/\/\S+/.exec(said)?.[0];
@@ -43,6 +48,6 @@ export function startChild(
         },
       });
     });
-    void gone.then((code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+    void gone.then((code) => reject(new Error(`The server ended with ${code}: ${complained.trim()}`)));
   });
 }

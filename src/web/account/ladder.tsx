@@ -46,7 +46,7 @@ function Ladder({ game }: { game: ShelfId }) {
         values={(['people', 'bots'] as const).map((value) => ({ value, label: w.player.among[value] }))}
         onChange={(value) => setAmong(value as Among)}
       />
-      {rungs?.length === 0 && <p class="quiet">{w.ladder.none}</p>}
+      {rungs?.length === 0 && <p>{w.ladder.none}</p>}
       <ol class="rungs" aria-busy={rungs === null}>
         {rungs?.map(({ who, name, rating, uncertainty, games }, i) => (
           <li key={who}>

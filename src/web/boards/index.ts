@@ -13,8 +13,7 @@ export type ShelfId = (typeof SHELF)[number];
 export type Drawn = { readonly board: BoardModule<unknown>; readonly messages: Messages };
 type Book = {
   readonly Cover: Cover;
-  /** null: it has no board yet and cannot be played. */
-  readonly load: (() => Promise<Drawn>) | null;
+  readonly load: () => Promise<Drawn>;
   /** An option that is a file of the host's, and who reads and shows it in the form for a new table. */
   readonly own?: { readonly key: string; readonly load: () => Promise<OwnFile> };
 };
@@ -27,8 +26,8 @@ const drawn = async <V>(
   messages: (await messages).en,
 });
 
-/** Total over the registered games; a book may stand on the shelf before its rules do. */
-const books: { readonly [id in GameId | ShelfId]: Book } = {
+/** Total over the registered games. */
+const books: { readonly [id in GameId]: Book } = {
   castle: {
     Cover: CastleCover,
     load: () => drawn(import('./castle/index.tsx'), import('../../games/castle/messages.ts')),

@@ -1,5 +1,4 @@
 /** A game as a book that lies on the table. */
-
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { bookOf, type ShelfId } from '../boards/index.ts';
@@ -14,7 +13,7 @@ export function BookCard({ id, onSetUp }: { id: ShelfId; onSetUp: () => void }) 
   const { title, line, facts } = t.games[id];
   /** A finger that comes down will mostly tap: what the table needs is fetched meanwhile. */
   const ready = (): void => {
-    void load?.();
+    void load();
     void cardOf(id);
     void import('../table/page.tsx');
   };
@@ -24,7 +23,7 @@ export function BookCard({ id, onSetUp }: { id: ShelfId; onSetUp: () => void }) 
     route(`/table/${await playNow(id)}`);
   };
   return (
-    <li class={load ? 'book' : 'book book-closed'}>
+    <li class="book">
       <div class="book-cover">
         <Cover />
         <BookTitle title={title} />
@@ -32,31 +31,27 @@ export function BookCard({ id, onSetUp }: { id: ShelfId; onSetUp: () => void }) 
       <div class="book-text">
         <p class="book-line">{line}</p>
         <p class="book-facts">{facts}</p>
-        {load ? (
-          <div class="book-actions">
-            <button
-              type="button"
-              class="button button-main"
-              disabled={starting}
-              aria-label={t.home.playNowOf(title, COMPANY[id])}
-              data-play={id}
-              onPointerDown={ready}
-              onClick={begin}
-            >
-              {t.home.playNow}
-            </button>
-            <button
-              type="button"
-              class="button button-wood book-more"
-              aria-label={t.home.setUpOf(title)}
-              onClick={onSetUp}
-            >
-              {t.home.setUp}
-            </button>
-          </div>
-        ) : (
-          <p class="book-soon">{t.home.soon}</p>
-        )}
+        <div class="book-actions">
+          <button
+            type="button"
+            class="button button-main"
+            disabled={starting}
+            aria-label={t.home.playNowOf(title, COMPANY[id])}
+            data-play={id}
+            onPointerDown={ready}
+            onClick={begin}
+          >
+            {t.home.playNow}
+          </button>
+          <button
+            type="button"
+            class="button button-wood book-more"
+            aria-label={t.home.setUpOf(title)}
+            onClick={onSetUp}
+          >
+            {t.home.setUp}
+          </button>
+        </div>
       </div>
     </li>
   );

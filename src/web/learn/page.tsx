@@ -28,14 +28,18 @@ function Lessons() {
   return (
     <Page title={t.learn.title}>
       <p class="lead">{t.learn.lead}</p>
-      <ul class="watch-list">
+      <ul class="lessons">
         {SHELF.map((id) => {
           const { Cover } = bookOf(id);
           return (
             <li key={id}>
               <a class="learn-book" href={`/learn/${id}`}>
                 <Cover />
-                {t.games[id].title}
+                <span class="learn-book-text">
+                  <span class="learn-book-name">{t.games[id].title}</span>
+                  <span>{t.games[id].line}</span>
+                  <span class="quiet">{t.games[id].facts}</span>
+                </span>
               </a>
             </li>
           );

@@ -1,6 +1,8 @@
 /** The tables that anybody may sit down at, as they come and go. */
 import { useEffect, useState } from 'preact/hooks';
 import type { TableLine } from '../../protocol/parts.ts';
+import { SHELF } from '../boards/index.ts';
+import { SetUp } from '../play/set-up-lazy.tsx';
 import { t } from '../text/index.ts';
 import { type Code, serverShut } from './api.ts';
 import { shutWords } from './faults.ts';
@@ -41,12 +43,13 @@ function useLobby(): Tables {
 
 export function Lobby() {
   const tables = useLobby();
+  const [settingUp, setSettingUp] = useState(false);
   return (
     <section class="lobby" aria-labelledby="lobby">
       <h2 id="lobby">{t.online.lobby}</h2>
       {tables === null && <p class="quiet">{t.online.looking}</p>}
       {typeof tables === 'string' && <p class="quiet">{shutWords(tables)}</p>}
-      {Array.isArray(tables) && tables.length === 0 && <p class="quiet">{t.online.lobbyEmpty}</p>}
+      {Array.isArray(tables) && tables.length === 0 && <p>{t.online.lobbyEmpty}</p>}
       {Array.isArray(tables) && tables.length > 0 && (
         <ul class="table-cards">
           {tables.map((table: TableLine) => (
@@ -54,6 +57,14 @@ export function Lobby() {
           ))}
         </ul>
       )}
+      {Array.isArray(tables) && (
+        <div class="button-row">
+          <button type="button" class="button" onClick={() => setSettingUp(true)}>
+            {t.online.setOne}
+          </button>
+        </div>
+      )}
+      {settingUp && <SetUp game={SHELF[0]} online onClose={() => setSettingUp(false)} />}
     </section>
   );
 }

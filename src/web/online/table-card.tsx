@@ -31,7 +31,11 @@ export function TableCard({ table, notes }: { table: TableLine; notes: readonly 
               </span>
             ))}
           </span>
-          <span class="quiet">{notes.join(' · ')}</span>
+          <span class="quiet table-card-notes">
+            {notes.map((note) => (
+              <span key={note}>{note}</span>
+            ))}
+          </span>
         </span>
       </a>
     </li>

@@ -84,7 +84,7 @@ export function WaitingRoom({ room, live }: { room: Room; live: boolean }) {
           {about.delay > 0 && ` · ${t.online.behind(about.delay)}`}
         </p>
       </section>
-      <div class="button-row">
+      <div class="button-row waiting-foot">
         {host && <Start id={id} free={free} bot={bots.at(-1) ?? null} />}
         {!host && seated && <p class="waiting-line">{t.online.hostStarts}</p>}
         {!seated && free > 0 && (about.public || invite !== null) && (

@@ -24,9 +24,9 @@ const Thanks = ({ title, text, links }: { title: string; text: string; links: Li
   <>
     <h2>{title}</h2>
     <p>{text}</p>
-    <p class="button-row">
+    <p class="credits-links">
       {links.map(({ words, to }) => (
-        <a key={to} class="button button-plain" href={to}>
+        <a key={to} href={to}>
           {words}
         </a>
       ))}

@@ -39,7 +39,6 @@ function useLive(): Live {
 export function Watch(_: { path?: string }) {
   const { route } = useLocation();
   const live = useLive();
-  const playable = SHELF.filter((id) => bookOf(id).load);
   return (
     <Page title={w.live.title}>
       <section class="lobby" aria-labelledby="live">
@@ -61,7 +60,7 @@ export function Watch(_: { path?: string }) {
         <h2 id="bots">{w.live.bots}</h2>
         <p>{w.live.botsLead}</p>
         <ul class="bot-shelf">
-          {playable.map((id) => {
+          {SHELF.map((id) => {
             const { Cover } = bookOf(id);
             return (
               <li key={id}>

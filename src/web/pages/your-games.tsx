@@ -10,7 +10,16 @@ export function YourGames(_: { path?: string }) {
   const online = useOnlineGames();
   return (
     <Page title={t.yours.title}>
-      {games.length + online.length === 0 && <p>{t.home.none}</p>}
+      {games.length + online.length === 0 && (
+        <>
+          <p>{t.home.none}</p>
+          <div class="button-row">
+            <a class="button button-main" href="/">
+              {t.home.choose}
+            </a>
+          </div>
+        </>
+      )}
       {online.length > 0 && <OnlineList games={online} />}
       {games.length > 0 && <GameList games={games} onRemove={remove} />}
     </Page>

@@ -3,7 +3,7 @@ import './set-up.css';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { Clock } from '../../table/entries.ts';
-import { bookOf, isOnShelf, SHELF, type ShelfId } from '../boards/index.ts';
+import { isOnShelf, SHELF, type ShelfId } from '../boards/index.ts';
 import { cardOf, createTable } from '../local/client.ts';
 import { type Code, createOnline, serverShut } from '../online/api.ts';
 import { faultWords, shutWords } from '../online/faults.ts';
@@ -49,15 +49,14 @@ export function SetUpForm({ game: first, online, onClose }: SetUpProps) {
   const [game, setGame] = useState(first);
   const [card, setCard] = useState<GameCard | null>(null);
   useEffect(() => void cardOf(game).then(setCard), [game]);
-  const playable = SHELF.filter((id) => bookOf(id).load);
   return (
     <Dialog title={t.setUp.title(t.games[game].title)} onClose={onClose}>
-      {online && playable.length > 1 && (
+      {online && (
         <Choices
           label={t.setUp.game}
           name="game"
           value={game}
-          values={playable.map((id) => ({ value: id, label: t.games[id].title }))}
+          values={SHELF.map((id) => ({ value: id, label: t.games[id].title }))}
           onChange={(value) => setGame(value as ShelfId)}
         />
       )}

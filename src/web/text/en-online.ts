@@ -40,6 +40,7 @@ export const online = {
   fullHint: 'You can look on, or set a table of your own.',
   lobby: 'Open tables',
   lobbyEmpty: 'No table is open right now. Set one, and let anybody sit down.',
+  setOne: 'Set a table',
   looking: 'Looking round …',
   invitedBy: (host: string): string => `Set by ${host}`,
   clockLine: (clock: { readonly kind: string; readonly ms?: number; readonly increment?: number }): string => {
