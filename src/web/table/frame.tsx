@@ -24,6 +24,7 @@ import { TopBar } from './top-bar.tsx';
 import { useEyes } from './use-eyes.ts';
 import { useFocus } from './use-focus.ts';
 import { usePast } from './use-past.ts';
+import { useTaken } from './use-taken.ts';
 
 const PHONE = '(max-width: 60rem)';
 /** An answer that takes longer is said to be on its way. */
@@ -38,6 +39,7 @@ export function Frame({ client, state, drawn, live }: Props) {
   const phone = useMedia(PHONE);
   const eyes = useEyes(state);
   const past = usePast(client, state);
+  const { take, onClickCapture } = useTaken();
   const [tab, setTab] = useState<TabName>('log');
   const [pulledUp, setPulledUp] = useState(false);
   const [looking, setLooking] = useState(false);
@@ -74,15 +76,18 @@ export function Frame({ client, state, drawn, live }: Props) {
       const { key, seat } = decision;
       if (sent.current.has(key)) return;
       sent.current.add(key);
+      const acknowledged = client.move(seat, key, option, text);
+      const give = take();
       // Mostly the next question is there at once: drawing that this one has gone would only delay it.
       const slow = setTimeout(() => setLate((before) => [...before, key]), LATE_MS);
-      await settle(client.move(seat, key, option, text));
+      await settle(acknowledged);
       clearTimeout(slow);
+      give();
       // A question that was answered never comes again under the same key, unless the answer is taken back.
       sent.current.delete(key);
       setLate((before) => (before.includes(key) ? before.filter((other) => other !== key) : before));
     },
-    [client, settle],
+    [client, settle, take],
   );
   const draft = useCallback(
     (decision: Decision, text: string): void => client.draft?.(decision.seat, decision.key, text),
@@ -180,7 +185,7 @@ export function Frame({ client, state, drawn, live }: Props) {
     [tab, showTab, phone, pulledUp, state, scores, names, looks, messages, past, client],
   );
   return (
-    <div class={`table ${phone ? 'table-phone' : 'table-wide'}`}>
+    <div class={`table ${phone ? 'table-phone' : 'table-wide'}`} onClickCapture={onClickCapture}>
       <a class="skip button" href="#question">
         {t.table.question}
       </a>

@@ -64,8 +64,9 @@ export function Question(props: Props) {
       {!leafing && decisions.length === 0 && client.together && state.mine.length > 0 && (
         <NextGame table={state.id} step={state.step} />
       )}
-      {decisions.map((decision) => (
-        <div key={decision.key} class={decision.may ? 'asked asked-may' : 'asked'}>
+      {decisions.map((decision, i) => (
+        // One question follows another in the same place; only what somebody has written belongs to one alone.
+        <div key={decision.text ? decision.key : i} class={decision.may ? 'asked asked-may' : 'asked'}>
           {state.mine.length > 1 && (
             <p class="asked-who">
               <Shield look={LOOKS[eyes.seat]} />
@@ -124,7 +125,7 @@ function Answers({ view, decision, board, names, allChoices, onPick, open, onOpe
       )}
       <ul class="answers" ref={list} id={id} aria-label={t.table.choices}>
         {shown.map((option) => (
-          <li key={option}>
+          <li key={`${decision.key} ${option}`}>
             <button type="button" class="button button-offer" onClick={() => onPick(decision, option, said)}>
               {label(option)}
             </button>

@@ -1,6 +1,7 @@
 /**
  * Whoever plays by keyboard stays at the table: an answer takes away what had the focus, and the browser would then begin again at
- * the top of the page. The focus goes to the next thing that may be done, or to the question while there is nothing to do.
+ * the top of the page. The focus goes to the next thing that may be done, or to the question while there is nothing to do; for
+ * whoever plays by finger or mouse to the question.
  */
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -25,8 +26,10 @@ export function useFocus(asked: string | undefined, step: number): void {
     // Only what was lost is found again; nobody who reads the log is called away from it.
     const lost = active === null || active === document.body || active === question || active.ariaDisabled === 'true';
     if (!last.current.playing || !lost) return;
-    const next = asked === undefined ? null : document.querySelector<HTMLElement>(CHOICES);
-    const answer = asked === undefined ? null : document.querySelector<HTMLElement>(`${QUESTION} .answers button`);
-    (next ?? answer ?? question)?.focus({ preventScroll: !last.current.keyboard });
+    const { keyboard } = last.current;
+    const goes = keyboard && asked !== undefined;
+    const next = goes ? document.querySelector<HTMLElement>(CHOICES) : null;
+    const answer = goes ? document.querySelector<HTMLElement>(`${QUESTION} .answers button`) : null;
+    (next ?? answer ?? question)?.focus({ preventScroll: !keyboard });
   }, [asked, step]);
 }

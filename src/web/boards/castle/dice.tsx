@@ -46,30 +46,23 @@ export function DicePair({ s, left, chosen, onChoose, rolled, motion }: Props) {
         const content = (
           <>
             <FacePicture face={face} />
-            <span class="die-name">{face === 5 ? text.anyFace : FACES[face]}</span>
+            <span key={face} class="die-name">
+              {face === 5 ? text.anyFace : FACES[face]}
+            </span>
           </>
         );
         const selectable = left?.every(Boolean) && s.dice[0] !== s.dice[1];
-        if (!selectable) {
-          return (
-            <span
-              key={i}
-              class={kind}
-              role="img"
-              aria-label={spent ? text.dieUsed(FACES[face]) : text.die(FACES[face])}
-            >
-              {content}
-            </span>
-          );
-        }
+        const words = selectable ? text.onlyThis : spent ? text.dieUsed : text.die;
         return (
           <button
             key={i}
             type="button"
-            class={`${kind} lit`}
-            aria-pressed={chosen === i}
-            aria-label={text.onlyThis(FACES[face])}
-            onClick={() => onChoose(chosen === i ? null : i)}
+            class={selectable ? `${kind} lit` : kind}
+            aria-pressed={selectable ? chosen === i : undefined}
+            aria-disabled={!selectable}
+            tabIndex={selectable ? 0 : -1}
+            aria-label={words(FACES[face])}
+            onClick={() => selectable && onChoose(chosen === i ? null : i)}
           >
             {content}
           </button>

@@ -93,7 +93,7 @@ export function Grid({ s, seat, look, before, squares, lines, onSquare, onLine, 
     />
   );
   return (
-    <fieldset class="grid" aria-label={label}>
+    <fieldset class="grid" aria-label={label} style={{ '--seat': look.colour }}>
       {FIVE.flatMap((r) => [
         ...FIVE.map((c) => {
           const square = board.squares.indexOf(`r${r}c${c}`);
@@ -138,6 +138,7 @@ const Square = memo(({ square, name, resource, filled, fresh, lit, colour, charg
       <FacePicture face={resource} />
       {filled && (
         <svg class={fresh ? 'token fresh' : 'token'} viewBox="0 0 40 40" aria-hidden="true">
+          <circle cx="20" cy="22" r="17.500" fill="rgb(0 0 0 / 28%)" />
           <circle cx="20" cy="20" r="17" fill={colour} stroke="var(--paper-raised)" stroke-width="2.500" />
           <path d={chargePath(charge)} transform="translate(9.500 9.500) scale(0.041)" fill="var(--paper-raised)" />
         </svg>
@@ -169,8 +170,11 @@ type LineProps = {
   onTap: (option: number) => void;
 };
 
+const LAST_COLUMN = 'c5';
+
 const LineEnd = memo(({ ways, name, line, done, lit, onTap }: LineProps) => {
-  const kind = `line-end line-end-${name[0]}${done ? ' complete' : ''}`;
+  const wide = name === LAST_COLUMN && ways.length > 1;
+  const kind = `line-end line-end-${name[0]}${wide ? ' line-end-wide' : ''}${done ? ' complete' : ''}`;
   const words = ways.map(text.reward);
   if (lit === 0) {
     return (
