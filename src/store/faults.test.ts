@@ -22,7 +22,6 @@ type Appended = { readonly tableId: string; readonly seq: number; readonly count
 type Appender = {
   readonly child: ChildProcess;
   readonly acknowledged: () => Appended[];
-  readonly begun: Promise<void>;
 };
 
 function startAppender(where: string, by: string, appends: number): Appender {
@@ -31,11 +30,8 @@ function startAppender(where: string, by: string, appends: number): Appender {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
-  const begun = new Promise<void>((resolve) => {
-    child.stdout.on('data', (text: Buffer) => {
-      said += text;
-      resolve();
-    });
+  child.stdout.on('data', (text: Buffer) => {
+    said += text;
   });
   const acknowledged = () =>
     said
@@ -44,7 +40,7 @@ function startAppender(where: string, by: string, appends: number): Appender {
       .filter(Boolean)
       .map((line) => line.split(' '))
       .map(([tableId, seq, count]) => ({ tableId, seq: Number(seq), count: Number(count), by }));
-  return { child, acknowledged, begun };
+  return { child, acknowledged };
 }
 
 async function makeTables(where: string): Promise<void> {
@@ -78,9 +74,11 @@ describe.each(kinds)('when things go wrong on %s', (kind) => {
       await makeTables(where);
       const all: Appended[] = [];
       for (let round = 0; round < ROUNDS; round++) {
-        const { child, acknowledged, begun } = startAppender(where, `round${round}`, 1_000_000);
-        await begun;
-        await sleep(20 + 61 * (round % 5));
+        const { child, acknowledged } = startAppender(where, `round${round}`, 1_000_000);
+        // Each time a little later, in the middle of its work.
+        await expect
+          .poll(() => acknowledged().length, { interval: 1, timeout: SLOW })
+          .toBeGreaterThan(2 * TABLES * (round % 5));
         child.kill('SIGKILL');
         await once(child, 'close');
         all.push(...acknowledged());

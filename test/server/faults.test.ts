@@ -62,12 +62,9 @@ describe('a server that is killed', () => {
     await first.end('SIGKILL');
     const second = await startChild(folder);
     // Nobody looks: the server itself wakes the table.
-    let result: unknown = null;
-    while (!result && Date.now() - started < 30_000) {
-      await new Promise((resolve) => setTimeout(resolve, 250));
-      result = (await moved(bob, second.url).ask('GET', `/api/tables/${table.id}`)).body.result;
-    }
-    expect(result).toMatchObject({ how: 'flag' });
+    const result = async (): Promise<unknown> =>
+      (await moved(bob, second.url).ask('GET', `/api/tables/${table.id}`)).body.result;
+    await expect.poll(result, { interval: 250, timeout: 30_000 }).toMatchObject({ how: 'flag' });
     expect(Date.now() - started).toBeGreaterThan(5_000);
     await second.end('SIGTERM');
   });
