@@ -43,6 +43,9 @@ export function Frame({ client, state, drawn, live }: Props) {
   const [tab, setTab] = useState<TabName>('log');
   const [pulledUp, setPulledUp] = useState(false);
   const [looking, setLooking] = useState(false);
+  /** The frame is painted before its board is drawn: together they would hold the page up for too long. */
+  const [framed, setFramed] = useState(false);
+  useEffect(() => setFramed(true), []);
   /** The questions whose answers are on their way: they are not answered twice, and not asked any more if it takes long. */
   const sent = useRef(new Set<string>());
   const [late, setLate] = useState<readonly string[]>([]);
@@ -185,7 +188,11 @@ export function Frame({ client, state, drawn, live }: Props) {
     [tab, showTab, phone, pulledUp, state, scores, names, looks, messages, past, client],
   );
   return (
-    <div class={`table ${phone ? 'table-phone' : 'table-wide'}`} onClickCapture={onClickCapture}>
+    <div
+      class={`table ${phone ? 'table-phone' : 'table-wide'}`}
+      data-game={state.setup.game}
+      onClickCapture={onClickCapture}
+    >
       <a class="skip button" href="#question">
         {t.table.question}
       </a>
@@ -218,7 +225,7 @@ export function Frame({ client, state, drawn, live }: Props) {
             client={client}
           />
         ) : (
-          drawing
+          framed && drawing
         )}
       </main>
       <aside class="table-rail">

@@ -95,7 +95,9 @@ function Players({ state, scores, eyes, conduct }: PlayersProps) {
               <Shield look={LOOKS[seat]} />
               <span class="player-name">{name}</span>
               {kind === 'bot' && <Icon name="bot" />}
-              <span class="player-total">{totalOf(scores[seat])}</span>
+              <span key={totalOf(scores[seat])} class="player-total">
+                {totalOf(scores[seat])}
+              </span>
               <span class="visually-hidden">{`${t.table.points(totalOf(scores[seat]))} ${notes.join(', ')}`}</span>
             </>
           );

@@ -46,6 +46,7 @@ async function* home(browser: Browser, url: string): AsyncGenerator<Row> {
   const largest: number[] = [];
   let script = 0;
   let shift = 0;
+  let task = 0;
   for (let i = 0; i < COLD_STARTS; i++) {
     const { page, context } = await takePhone(browser, {});
     await page.goto(url);
@@ -54,13 +55,16 @@ async function* home(browser: Browser, url: string): AsyncGenerator<Row> {
     paints.push(await paintOf(page));
     largest.push(await largestPaintOf(page));
     script = (await scriptsOf(page)).page;
-    shift = Math.max(shift, shiftIn(await notesOf(page)));
+    const notes = await notesOf(page);
+    shift = Math.max(shift, shiftIn(notes));
+    task = Math.max(task, ...notes.tasks);
     await context.close();
   }
   yield row('home: script, compressed', script / 1000, 'KB', BARS.home);
   yield row('home: first paint, cold', quantile(paints, 0.5), 'ms', BARS.paint);
   yield row('home: largest paint, cold', quantile(largest, 0.5), 'ms');
   yield row('home: layout shift', shift, 'CLS', BARS.shift);
+  yield row('home: longest task over 50 ms', task, 'ms');
 }
 
 async function* game(browser: Browser, url: string, id: GameId, most: number): AsyncGenerator<Row> {
@@ -70,6 +74,7 @@ async function* game(browser: Browser, url: string, id: GameId, most: number): A
   const begin = id === 'time' ? await asTeller(page) : page.locator(`.book-actions [data-play=${id}]`);
   await settled(page);
   const before = await scriptsOf(page);
+  const arrived = (await notesOf(page)).tasks.length;
   const start = performance.now();
   await begin.tap();
   await page.locator('.table-board').waitFor();
@@ -99,7 +104,7 @@ async function* game(browser: Browser, url: string, id: GameId, most: number): A
   for (const { value, what } of largestFirst(notes.shifts).slice(0, 3)) {
     yield row(`${id}: of it, ${what.slice(0, 60)}`, value, 'CLS');
   }
-  yield row(`${id}: longest task over 50 ms, opening`, Math.max(0, ...opening.tasks), 'ms', BARS.task);
+  yield row(`${id}: longest task over 50 ms, opening`, Math.max(0, ...opening.tasks.slice(arrived)), 'ms', BARS.task);
   yield row(
     `${id}: longest task over 50 ms, playing`,
     Math.max(0, ...notes.tasks.slice(opening.tasks.length)),

@@ -68,9 +68,12 @@ export function Board(props: BoardProps<Castle>) {
   const box = useRef<HTMLDivElement>(null);
   const { lit, taps } = usePicks(s, shown === mine ? decisions : NOTHING, chosen, onPick);
   const guestsAsked = lit.guests.size > 0;
+  const guestsSeen = useRef(false);
   useLayoutEffect(() => {
     // Guests stand below the board: whoever has to choose one must see them, and with the question, not a moment later.
-    if (phone) box.current?.querySelector(guestsAsked ? '.castle-company' : '.castle-view')?.scrollIntoView();
+    if (!phone || guestsAsked === guestsSeen.current) return;
+    guestsSeen.current = guestsAsked;
+    box.current?.querySelector(guestsAsked ? '.castle-company' : '.castle-view')?.scrollIntoView();
   }, [phone, guestsAsked]);
 
   const stealing = decisions.some(({ verb }) => verb === 'steal');
