@@ -57,8 +57,7 @@ function connect() {
       case 'welcome':
         breaks = 0;
         send({ t: 'watch', rid: ++rid, table, from: step });
-        // What was not acknowledged before the line broke is sent again; carried out twice it is not.
-        for (const move of sent.values()) if (!move.acked) send(move);
+        sendAgain(send);
         break;
       case 'update':
         step = message.step;
@@ -74,7 +73,9 @@ function connect() {
         break;
       }
       case 'error':
-        console.error(message.message);
+        // Nobody may ask too often; a moment later it is answered.
+        if (message.code === 'too-many') setTimeout(sendAgain, 1000, send);
+        else console.error(message.message);
         break;
       case 'gone':
         stop(socket, `The table is gone: ${message.why} ${message.detail}`);
@@ -88,6 +89,11 @@ function connect() {
   socket.on('error', () => {});
   // Longer each time, so that a server that comes back is not run down.
   socket.on('close', () => setTimeout(connect, Math.min(15_000, 500 * 2 ** breaks++)));
+}
+
+/** What was not acknowledged is sent again; carried out twice it is not. @param {(message: object) => void} send */
+function sendAgain(send) {
+  for (const move of sent.values()) if (!move.acked) send(move);
 }
 
 /** @param {any} view @param {(message: object) => void} send */

@@ -35,7 +35,10 @@ export async function restore(args: readonly string[]): Promise<Answer> {
     const counts = await store.tables.counts();
     await done(store, values.by, 'restore', 'everything', {});
     const n = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    return { text: `${n} tables are back, with all that belongs to them.`, json: { file, tables: counts } };
+    return {
+      text: `${n === 1 ? '1 table is' : `${n} tables are`} back, with all that belongs to them.`,
+      json: { file, tables: counts },
+    };
   });
 }
 

@@ -1,5 +1,5 @@
-/** The example is a program of a stranger: two of them play a game of each kind that waits for people. */
-import { spawn } from 'node:child_process';
+/** The example is a program of a stranger: two of them play a game, and one is shown out. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answer } from '../../src/admin/commands.ts';
@@ -9,12 +9,18 @@ const BOT = fileURLToPath(new URL('../../examples/bot.mjs', import.meta.url));
 
 let place: Place;
 beforeAll(async () => {
-  place = await serve();
+  // With the limits that every server has: programs are quick.
+  place = await serve({ rates: true });
 });
-afterAll(() => place.stop());
+const children: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of children) child.kill();
+  await place.stop();
+});
 
 function run(link: string, name: string): Promise<string> {
   const child = spawn(process.execPath, [BOT, link, name], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
   let said = '';
   child.stdout.on('data', (chunk) => {
     said += chunk;
