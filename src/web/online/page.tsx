@@ -33,7 +33,7 @@ export function OnlinePage({ id = '' }: { path?: string; id?: string }) {
     return <Frame key={id} client={table.client} state={state} drawn={drawn} live={live} />;
   }
   if (room?.about.status === 'open') return <WaitingRoom room={room} live={line === 'live'} />;
-  if (!room && line === 'lost') return <NoServer />;
+  if (!room && line === 'lost') return <NoServer trying />;
   return (
     <main class="table-loading" aria-busy="true">
       <p>{t.table.loading}</p>

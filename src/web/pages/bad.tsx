@@ -54,8 +54,9 @@ export const Torn = ({ error }: { error: Error }) => (
   </Bad>
 );
 
-export const NoServer = () => (
-  <Bad picture="lantern" title={t.bad.noServer} hint={t.bad.noServerHint}>
+/** `trying`: it comes by itself as soon as the server is back. */
+export const NoServer = ({ trying = false }: { trying?: boolean }) => (
+  <Bad picture="lantern" title={t.bad.noServer} hint={trying ? t.bad.noServerTrying : t.bad.noServerHint}>
     <Reload />
     <ToHome />
   </Bad>

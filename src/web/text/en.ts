@@ -220,7 +220,8 @@ export const en = {
     closedTableHint: 'Whoever set it has left before the game began. Set a table of your own, or join another one.',
     closedBecause: (reason: string) => `Whoever runs this server has closed it: ${reason}`,
     noServer: 'The server does not answer.',
-    noServerHint:
+    noServerHint: 'Perhaps there is no network. Try again in a while. Games on this screen need no server.',
+    noServerTrying:
       'Perhaps there is no network. We go on trying, and the table opens as soon as it answers. Games on this screen need no server.',
     brokenTable: 'This game cannot be opened.',
     brokenTableHint: 'Its log does not fit the rules of this version. Nothing was changed or deleted.',
