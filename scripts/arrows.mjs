@@ -16,7 +16,7 @@ const folders = {
   kernel: { may: [], packages: [], browser: true },
   games: { may: ['kernel', 'games/*'], packages: [], browser: true },
   'games/*': { may: ['kernel'], packages: [], browser: true },
-  dealer: { may: ['kernel'], packages: ['@noble/hashes'], browser: true },
+  dealer: { may: [], packages: ['@noble/hashes'], browser: true },
   table: { may: ['kernel', 'games', 'games/*', 'dealer'], packages: [], browser: true },
   bots: { may: ['kernel', 'games', 'games/*', 'dealer'], packages: ['pure-rand'], browser: true },
   book: { may: ['kernel', 'games', 'games/*'] },

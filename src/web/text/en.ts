@@ -136,7 +136,6 @@ export const en = {
     levels: {
       random: 'Careless bot',
       greedy: 'Eager bot',
-      search: 'Wise bot',
       gentle: 'Gentle storyteller',
       fair: 'Fair storyteller',
       sharp: 'Sharp storyteller',
