@@ -1,5 +1,6 @@
 import './style/base.css';
 import './style/controls.css';
+import './style/overlays.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { register } from './offline/register.ts';

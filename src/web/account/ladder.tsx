@@ -1,5 +1,6 @@
 /** The best at a game, among people or against bots. */
 import './account.css';
+import './player.css';
 import { useEffect, useState } from 'preact/hooks';
 import { isOnShelf, SHELF, type ShelfId } from '../boards/index.ts';
 import { type Code, codeOf } from '../online/api.ts';

@@ -1,5 +1,6 @@
 /** A player's page: what they have played, how well, and every game to look at again. */
 import './account.css';
+import './player.css';
 import { useEffect, useState } from 'preact/hooks';
 import { bookOf, isOnShelf, SHELF, type ShelfId } from '../boards/index.ts';
 import { type Code, codeOf } from '../online/api.ts';
