@@ -51,6 +51,6 @@ it('does not come back when it is shown out', async () => {
   await expect.poll(async () => (await host.ask('GET', `/api/tables/${table.id}`)).body.people[1].name).toBe('Three');
   const operate = (...args: string[]) => answer([...args, '--json', '--data', place.folder]);
   const [{ id }] = JSON.parse((await operate('people', 'Three')).out);
-  expect((await operate('ban', `identity:${id}`, '--for', 'ever')).code).toBe(0);
+  expect((await operate('ban', `identity:${id}`, '--reason', 'rude', '--for', 'ever')).code).toBe(0);
   expect(await left).toMatch(/^seat 1 at table \S+\nexit 1$/);
 });

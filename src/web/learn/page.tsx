@@ -3,7 +3,8 @@ import './learn.css';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { bookOf, isOnShelf, SHELF, type ShelfId } from '../boards/index.ts';
+import { isOnShelf, SHELF, type ShelfId } from '../boards/index.ts';
+import { CoverCard } from '../pages/cover-card.tsx';
 import { Page } from '../pages/page.tsx';
 import { playNow } from '../play/play.ts';
 import { tellAgain } from '../table/tip.tsx';
@@ -28,22 +29,13 @@ function Lessons() {
   return (
     <Page title={t.learn.title}>
       <p class="lead">{t.learn.lead}</p>
-      <ul class="lessons">
-        {SHELF.map((id) => {
-          const { Cover } = bookOf(id);
-          return (
-            <li key={id}>
-              <a class="learn-book" href={`/learn/${id}`}>
-                <Cover />
-                <span class="learn-book-text">
-                  <span class="learn-book-name">{t.games[id].title}</span>
-                  <span>{t.games[id].line}</span>
-                  <span class="quiet">{t.games[id].facts}</span>
-                </span>
-              </a>
-            </li>
-          );
-        })}
+      <ul class="cover-cards">
+        {SHELF.map((id) => (
+          <CoverCard key={id} href={`/learn/${id}`} game={id} title={t.games[id].title}>
+            <span>{t.games[id].line}</span>
+            <span class="quiet">{t.games[id].facts}</span>
+          </CoverCard>
+        ))}
       </ul>
     </Page>
   );

@@ -51,7 +51,7 @@ export function Lobby() {
       {typeof tables === 'string' && <p class="quiet">{shutWords(tables)}</p>}
       {Array.isArray(tables) && tables.length === 0 && <p>{t.online.lobbyEmpty}</p>}
       {Array.isArray(tables) && tables.length > 0 && (
-        <ul class="table-cards">
+        <ul class="cover-cards">
           {tables.map((table: TableLine) => (
             <TableCard key={table.id} table={table} notes={notesOf(table)} />
           ))}

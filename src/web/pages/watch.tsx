@@ -49,7 +49,7 @@ export function Watch(_: { path?: string }) {
           <p class={live.length === 0 ? 'quiet' : ''}>{live.length === 0 ? w.live.none : w.live.lead}</p>
         )}
         {Array.isArray(live) && live.length > 0 && (
-          <ul class="table-cards">
+          <ul class="cover-cards">
             {live.map((table: LiveLine) => (
               <TableCard key={table.id} table={table} notes={notesOf(table)} />
             ))}

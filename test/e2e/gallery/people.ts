@@ -92,7 +92,7 @@ export const people: Part = [
       await playOut(socket, table.id, 0, { stopAfter: 1 });
       await socket.close();
       await at('/watch')(studio);
-      await studio.page.locator('.table-card').first().waitFor();
+      await studio.page.locator('.cover-card').first().waitFor();
     },
   },
   {
