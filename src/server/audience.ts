@@ -1,12 +1,11 @@
 /** Those who watch one table, and what they are told: each seat its own view, everybody else the spectator's. */
-import { type Core, type ScoreTerm, SPECTATOR } from '../kernel/game.ts';
-import { same } from '../kernel/json.ts';
+import { type Core, SPECTATOR } from '../kernel/game.ts';
 import type { ChatLine, Person } from '../protocol/parts.ts';
 import type { About, ToClient } from '../protocol/to-client.ts';
 import type { Table } from '../table/table.ts';
 import { Changes } from './changes.ts';
 import { A_PLAYER, delayOf, type Rec } from './context.ts';
-import { encode } from './encode.ts';
+import { encode, pen } from './encode.ts';
 import { type Anchor, anchorOf, hasSecrets, mayUndo, type Steps } from './steps.ts';
 
 export type Watcher = {
@@ -24,7 +23,7 @@ export class Audience {
   private readonly tells: ((seat: number) => boolean) | null;
   private anchor: Anchor | null = null;
   /** The scores that everybody here knows. */
-  private scores: readonly (readonly ScoreTerm[])[] | null = null;
+  private scores = '';
 
   constructor(watchers: Set<Watcher> = new Set(), tells: ((seat: number) => boolean) | null = null) {
     this.watchers = watchers;
@@ -125,38 +124,32 @@ export class Audience {
   /** To somebody who has just come, or is back and knows the first `base` entries: the whole view. */
   greet(watcher: Watcher, record: Rec, table: Table, steps: Steps, base: number, now: number): void {
     const seat = this.seatOf(record, watcher);
-    const shared = this.shared(record, table, steps, base, now, null);
+    const shared = this.shared(record, table, steps, base, now, '');
     watcher.send(shared + this.own(table, seat, now, JSON.stringify(table.view(seat).state)));
   }
 
   /** The part that is the same for all: written once, however many look. */
-  private shared(
-    record: Rec,
-    table: Table,
-    steps: Steps,
-    base: number,
-    now: number,
-    known: Audience['scores'],
-  ): string {
+  private shared(record: Rec, table: Table, steps: Steps, base: number, now: number, known: string): string {
     const { from, text } = steps.since(base);
-    const scores = table.game.scores(table.state);
-    const news = same(scores, known) ? '' : `"scores":${encode(scores)},`;
+    const scores = encode(table.game.scores(table.state));
     this.scores = scores;
-    return (
-      `{"t":"update","table":"${record.id}","step":${table.log.length},"from":${from},` +
-      `"steps":${text},${news}` +
-      `"deadlines":${encode(table.deadlines())},"now":${now},"outcome":${encode(table.outcome)},`
-    );
+    return pen.text(() => {
+      pen.raw('{"t":"update","table":').value(record.id).raw(',"step":').value(table.log.length);
+      pen.raw(',"from":').value(from).raw(',"steps":').raw(text);
+      if (scores !== known) pen.raw(',"scores":').raw(scores);
+      pen.raw(',"deadlines":').value(table.deadlines()).raw(',"now":').value(now);
+      pen.raw(',"outcome":').value(table.outcome).raw(',');
+    });
   }
 
   private own(table: Table, seat: number, now: number, state: string): string {
-    const undoable = seat !== SPECTATOR && mayUndo(table, seat, this.anchor, now) ? `[${seat}]` : '[]';
+    const undoable = seat !== SPECTATOR && mayUndo(table, seat, this.anchor, now) ? [seat] : [];
     const { decisions, waiting } = table.asked(seat);
-    return (
-      `"undoable":${undoable},"views":{"${seat}":{"seat":${seat},"state":${state},` +
-      `"decisions":${encode(decisions)},"waiting":${encode(waiting)},` +
-      `"outcome":${encode(table.outcome)}}}}`
-    );
+    return pen.text(() => {
+      pen.raw('"undoable":').value(undoable).raw(',"views":{"').value(seat).raw('":{"seat":').value(seat);
+      pen.raw(',"state":').raw(state).raw(',"decisions":').value(decisions).raw(',"waiting":').value(waiting);
+      pen.raw(',"outcome":').value(table.outcome).raw('}}}');
+    });
   }
 
   chat(table: string, author: string, line: ChatLine): void {

@@ -3,11 +3,16 @@ import type { AnyGame } from '../games/registry.ts';
 import type { Core, Sight } from '../kernel/game.ts';
 import { same } from '../kernel/json.ts';
 import { seen } from '../kernel/view.ts';
-import { encode } from './encode.ts';
+import { pen } from './encode.ts';
 
 type State = { readonly [field: string]: unknown };
+type Field = {
+  readonly name: string;
+  readonly sight: Sight<Core> /** As it stands before the value. */;
+  readonly label: string;
+};
 /** The fields that everybody sees alike, and those that look different from each seat. */
-type Fields = { readonly open: readonly string[]; readonly own: readonly (readonly [string, Sight<Core>])[] };
+type Fields = { readonly open: readonly Field[]; readonly own: readonly Field[] };
 
 const known: { [game: string]: Fields } = {};
 
@@ -16,9 +21,10 @@ function fieldsOf(game: AnyGame): Fields {
   let fields = known[game.id];
   if (!fields) {
     const sights = Object.entries(game.visibility as { readonly [field: string]: Sight<Core> });
+    const all = sights.map(([name, sight]): Field => ({ name, sight, label: `,"${name}":` }));
     fields = {
-      open: sights.flatMap(([field, sight]) => (sight === 'all' ? [field] : [])),
-      own: sights.filter(([, sight]) => sight !== 'all' && sight !== 'setup'),
+      open: all.filter(({ sight }) => sight === 'all'),
+      own: all.filter(({ sight }) => sight !== 'all' && sight !== 'setup'),
     };
     known[game.id] = fields;
   }
@@ -29,7 +35,7 @@ export class Changes {
   private readonly fields: Fields;
   private readonly before: Core;
   private readonly after: Core;
-  /** Written once, however many look on. */
+  /** Written once, however many look on; a comma stands before each. */
   private readonly open: string;
 
   constructor(game: AnyGame, before: Core, after: Core) {
@@ -37,22 +43,25 @@ export class Changes {
     this.before = before;
     this.after = after;
     const [old, fresh] = [before as unknown as State, after as unknown as State];
-    let text = '';
-    for (const field of this.fields.open) {
-      const value = fresh[field];
-      if (old[field] !== value && !same(old[field], value)) text += `,"${field}":${encode(value)}`;
-    }
-    this.open = text;
+    this.open = pen.text(() => {
+      for (const { name, label } of this.fields.open)
+        if (!same(old[name], fresh[name])) pen.raw(label).value(fresh[name]);
+    });
   }
 
   /** A JSON object of the fields that look different from that seat now. */
   of(seat: number): string {
-    let text = this.open;
-    for (const [field, sight] of this.fields.own) {
-      const look = (state: Core): unknown => seen(state, (state as unknown as State)[field], sight, seat);
-      const now = look(this.after);
-      if (!same(look(this.before), now)) text += `,"${field}":${encode(now)}`;
-    }
+    const text = this.fields.own.length === 0 ? this.open : this.open + this.own(seat);
     return `{${text.slice(1)}}`;
+  }
+
+  private own(seat: number): string {
+    return pen.text(() => {
+      for (const { name, label, sight } of this.fields.own) {
+        const look = (state: Core): unknown => seen(state, (state as unknown as State)[name], sight, seat);
+        const now = look(this.after);
+        if (!same(look(this.before), now)) pen.raw(label).value(now);
+      }
+    });
   }
 }

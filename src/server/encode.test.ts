@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { encode } from './encode.ts';
+import { encode, pen } from './encode.ts';
 
 it('writes any plain data as JSON.stringify does', () => {
   const words = fc.oneof(
@@ -24,4 +24,18 @@ it('writes any plain data as JSON.stringify does', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+it('has room for whatever is long, and for a text within a text', () => {
+  const long = { words: 'ł'.repeat(90_000), numbers: Array.from({ length: 40_000 }, (_, i) => 9_990 + i) };
+  expect(encode(long)).toBe(JSON.stringify(long));
+  const text = pen.text(() => {
+    pen
+      .raw('["é",')
+      .raw(encode({ a: -7 }))
+      .raw(',')
+      .value(10_000)
+      .raw(']');
+  });
+  expect(text).toBe('["é",{"a":-7},10000]');
 });

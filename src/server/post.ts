@@ -15,6 +15,8 @@ export type PostOptions = {
   /** The name of this process as a holder of leases. */
   readonly holder: string;
   readonly looks: Looks;
+  /** Whether a person looks at a table that is in memory here: known without asking the store. */
+  readonly sees: (identity: string, table: string) => boolean;
   readonly mailer: Mailer | null;
   readonly agent: Agent;
   readonly roundMs: number;
@@ -68,13 +70,22 @@ export class Post {
     if ((await outbox.due(Date.now(), 1)).length === 0) return;
     if ((await leases.acquire([LEASE], holder, Date.now())).length === 0) return;
     // Read again: whoever had the lease until now has sent something.
-    const due = await outbox.due(Date.now(), DUE);
+    const read = await outbox.due(Date.now(), DUE);
+    // After a start thousands may be back at their tables: those need not be told, and are not asked about one by one.
+    const seen = new Set(read.filter((letter) => this.isSeen(letter)));
+    await outbox.drop([...seen]);
+    const due = read.filter((letter) => !seen.has(letter));
     // One service that does not answer keeps one of them busy, and not the others.
     const work = async (): Promise<void> => {
       for (let letter = due.shift(); letter; letter = due.shift()) await this.handle(letter);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     await leases.release([LEASE], holder);
+  }
+
+  private isSeen({ identity, notice }: Letter): boolean {
+    const news = notice as News;
+    return 'table' in news && this.options.sees(identity, news.table);
   }
 
   private async handle(letter: Letter): Promise<void> {

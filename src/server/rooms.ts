@@ -1,4 +1,5 @@
 /** The tables that this process has in memory, and those whose clocks and bots it runs. */
+import { SPECTATOR } from '../kernel/game.ts';
 import { leaseOf } from '../store/store.ts';
 import type { Watcher } from './audience.ts';
 import type { Context, Rec } from './context.ts';
@@ -186,6 +187,12 @@ export class Rooms implements Keeper {
   looks(table: string, seat: number): boolean {
     const room = this.loaded.get(table);
     return room?.audience.present(room.record, true).has(seat) || this.neighbours.seats(table, true).has(seat);
+  }
+
+  /** Whether a person looks at a table that is in memory here. */
+  sees(identity: string, table: string): boolean {
+    const seat = this.loaded.get(table)?.record.seats.findIndex((chair) => chair.identity === identity) ?? SPECTATOR;
+    return seat !== SPECTATOR && this.looks(table, seat);
   }
 
   // Between processes

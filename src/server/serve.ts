@@ -94,6 +94,7 @@ export async function startServer(options: ServerOptions): Promise<Running> {
   const post = new Post(context, {
     holder: rooms.neighbours.me,
     looks: (table, seat) => rooms.looks(table, seat),
+    sees: (identity, table) => rooms.sees(identity, table),
     mailer,
     agent: options.pushAgent ?? publicAgent(),
     roundMs: options.postMs ?? POST_MS,

@@ -5,6 +5,7 @@ import { explain } from '../kernel/reasons.ts';
 import { tidy } from '../kernel/text.ts';
 import { type FaultCode, fault } from '../protocol/errors.ts';
 import { readAs, VERSION } from '../protocol/limits.ts';
+import { quickMove } from '../protocol/quick-move.ts';
 import type { ToClient } from '../protocol/to-client.ts';
 import { schemaOf, type ToServer } from '../protocol/to-server.ts';
 import { StoreUnavailable } from '../store/store.ts';
@@ -94,7 +95,7 @@ export class Connection {
       this.fail('too-many');
       return;
     }
-    const read = readAs(schemaOf, text);
+    const read = readAs(schemaOf, text, quickMove);
     if (!read.ok) this.fail(read.fault.code, undefined, read.fault.message);
     else if (read.value.t === 'ping') this.send({ t: 'pong', at: read.value.at });
     else this.take(read.value);

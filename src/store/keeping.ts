@@ -97,6 +97,8 @@ export function letterRows(build: Builder, letters: readonly Letter[]): Statemen
 
 export function outboxOf(link: Link): Outbox {
   const { build } = link;
+  const done = ({ id, createdAt }: Letter): Statement =>
+    compiled(build.deleteFrom('outbox').where('id', '=', id).where('created_at', '=', createdAt));
   return {
     async put(letters) {
       if (letters.length > 0) await link.batch(letterRows(build, letters));
@@ -113,9 +115,11 @@ export function outboxOf(link: Link): Outbox {
         createdAt: created_at,
       }));
     },
-    async settle({ id, createdAt }, next = []) {
-      const done = build.deleteFrom('outbox').where('id', '=', id).where('created_at', '=', createdAt);
-      await link.batch([compiled(done), ...letterRows(build, next)]);
+    async settle(letter, next = []) {
+      await link.batch([done(letter), ...letterRows(build, next)]);
+    },
+    async drop(letters) {
+      if (letters.length > 0) await link.batch(letters.map(done));
     },
     async postpone({ id, createdAt, tries }, dueAt) {
       const query = build

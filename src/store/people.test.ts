@@ -223,6 +223,12 @@ describe.each(kinds)('people on %s', (kind) => {
     const next = { ...letter('a/phone', 'ann', 22), target: 'https://push/1' };
     await outbox.settle(newer, [next]);
     expect(await outbox.due(25, 9)).toEqual([next]);
+    const last = letter('d', 'ben', 23);
+    await outbox.put([last]);
+    await outbox.drop([]);
+    // Of those that are dropped together, one was replaced meanwhile.
+    await outbox.drop([next, { ...last, createdAt: last.createdAt - 1 }]);
+    expect(await outbox.due(25, 9)).toEqual([last]);
     await store.tables.create(newTable('t'));
     await store.log.append('t', 1, [{}], { at: 9, letters: [letter('c', 'ann', 1)] });
     expect(await outbox.due(1, 9)).toEqual([]);

@@ -254,6 +254,8 @@ export interface Outbox {
   due(now: number, limit: number): Promise<Letter[]>;
   /** It is dealt with, and leads to these, in one transaction. What has been replaced meanwhile stays. */
   settle(letter: Letter, next?: readonly Letter[]): Promise<void>;
+  /** None of them is of interest any more: all in one transaction. What has been replaced meanwhile stays. */
+  drop(letters: readonly Letter[]): Promise<void>;
   /** Once more, later. */
   postpone(letter: Letter, dueAt: number): Promise<void>;
 }

@@ -7,6 +7,8 @@ export type Asked = {
   readonly seconds: number;
   /** How many tables a server is measured with; null: as many as the bar says. */
   readonly tables: number | null;
+  /** The only part of a bench that is run; null: all of it. */
+  readonly part: string | null;
 };
 
 export type Row = {

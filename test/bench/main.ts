@@ -6,7 +6,7 @@ import { drafts } from './drafts.ts';
 import { kernel } from './kernel/suite.ts';
 import { matcher } from './matcher.ts';
 import { asJson, asLine } from './report.ts';
-import { server } from './server/suite.ts';
+import { SERVER_PARTS, server } from './server/suite.ts';
 import { web } from './web/suite.ts';
 
 const suites: { readonly [name: string]: Suite } = {
@@ -20,7 +20,7 @@ const suites: { readonly [name: string]: Suite } = {
   web: { about: 'the app in a browser as slow as a phone: script, first paint, shifts, taps, long tasks', run: web },
 };
 
-const HELP = `npm run bench -- <suite> [<game>] [--json] [--seconds N] [--tables N]
+const HELP = `npm run bench -- <suite> [<game>] [--json] [--seconds N] [--tables N] [--part NAME]
 
 ${Object.entries(suites)
   .map(([name, { about }]) => `  ${name.padEnd(12)}${about}`)
@@ -30,6 +30,7 @@ ${Object.entries(suites)
   --json      one object a line: bench, name, value, unit, reference, ratio
   --seconds   how long each thing is measured (2)
   --tables    of the server only that many tables, as fast as they can
+  --part      of the server only that part: ${SERVER_PARTS.join(', ')}
 `;
 
 /** Something in the command that one sentence can say. */
@@ -41,7 +42,7 @@ function read(args: string[]): Command {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false, options: FLAGS });
   for (const flag of Object.keys(values)) {
     if (!Object.hasOwn(FLAGS, flag)) {
-      throw new Unclear(`There is no flag "--${flag}"; there are --json, --seconds, --tables and --help.`);
+      throw new Unclear(`There is no flag "--${flag}"; there are --json, --seconds, --tables, --part and --help.`);
     }
   }
   const [name, game, ...more] = positionals;
@@ -55,6 +56,7 @@ function read(args: string[]): Command {
       ids: readGames(game),
       seconds: readSeconds(values['seconds']),
       tables: readTables(values['tables']),
+      part: readPart(values['part']),
     },
     json: values['json'] === true,
   };
@@ -65,6 +67,7 @@ const FLAGS = {
   help: { type: 'boolean', short: 'h' },
   seconds: { type: 'string' },
   tables: { type: 'string' },
+  part: { type: 'string' },
 } as const;
 
 const MOST_SECONDS = 600;
@@ -83,6 +86,12 @@ function readTables(text: unknown): number | null {
   const tables = Number(text);
   if (Number.isInteger(tables) && tables > 0 && tables <= MOST_TABLES) return tables;
   throw new Unclear(`--tables must be a whole number from 1 to ${MOST_TABLES}.`);
+}
+
+function readPart(name: unknown): string | null {
+  if (name === undefined) return null;
+  if (typeof name === 'string' && SERVER_PARTS.includes(name)) return name;
+  throw new Unclear(`--part must be one of ${SERVER_PARTS.join(', ')}.`);
 }
 
 function readGames(id: string | undefined): readonly GameId[] {

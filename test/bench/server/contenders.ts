@@ -1,7 +1,7 @@
 /** The three servers that are measured: each a process of its own, started, asked what it has used, and ended. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,8 +25,16 @@ const TSX = ['--import', import.meta.resolve('tsx')];
 export const tempFolder = (): string => mkdtempSync(join(tmpdir(), 'table-bench-'));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
+/** What `npm start` tells Node. */
+const FLAGS = (
+  JSON.parse(readFileSync(path('../../../package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start
+  .split(' ')
+  .filter((word) => word.startsWith('--'));
+
 const programs: { readonly [D in Dialect]: (folder: string) => string[] } = {
   ours: (folder) => [
+    ...FLAGS,
     path('../../../dist/server/main.mjs'),
     ...['--port', '0', '--host', '127.0.0.1', '--unlimited', '--data', folder],
   ],

@@ -172,12 +172,21 @@ async function* idle(): AsyncGenerator<Row> {
   }
 }
 
-/** With `--tables N` only so many tables, playing as fast as they can. */
-export async function* server({ seconds, tables }: Asked): AsyncGenerator<Row> {
+async function* fast({ seconds, tables }: Asked): AsyncGenerator<Row> {
+  for (const at of tables === null ? [100, 1000] : [tables]) yield* flatOut(at, seconds);
+}
+
+const parts: { readonly [name: string]: (asked: Asked) => AsyncGenerator<Row> } = {
+  fast,
+  thinking: ({ seconds }) => thinking(seconds),
+  idle,
+};
+export const SERVER_PARTS = Object.keys(parts);
+
+/** With `--part` one of them, with `--tables N` only so many tables that play as fast as they can. */
+export async function* server(asked: Asked): AsyncGenerator<Row> {
   await ensureServerBuilt();
   await ensurePeers();
-  for (const at of tables === null ? [100, 1000] : [tables]) yield* flatOut(at, seconds);
-  if (tables !== null) return;
-  yield* thinking(seconds);
-  yield* idle();
+  const part = asked.part ?? (asked.tables === null ? null : 'fast');
+  for (const name of SERVER_PARTS) if ((part ?? name) === name) yield* parts[name](asked);
 }
