@@ -144,7 +144,7 @@ describe('by keyboard and ear', () => {
 const choices = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.table-board .lit, .answers button')]
-      .filter((choice) => !choice.matches('.card-cell, .small-pick'))
+      .filter((choice) => !choice.matches('.card-cell, .sheet .small-pick'))
       .map((choice) => choice.getAttribute('aria-label') ?? choice.textContent ?? ''),
   );
 

@@ -1,10 +1,14 @@
-/** The strip that says what is going on: the trail of what led here, the card that acts, and what it lets one choose. */
+/**
+ * What is going on: the round, the trail of what led here, the dice on the table, the card that acts and what it lets one choose.
+ * It has always the same room on the board; what needs more lies over the map for as long as it is asked.
+ */
 import { CARDS } from '../../../games/september/cards/cards.ts';
 import { HOURGLASS } from '../../../games/september/names.ts';
-import { numberOf } from '../../../games/september/roster.ts';
+import { type CardId, numberOf } from '../../../games/september/roster.ts';
 import { type September, trackEnded } from '../../../games/september/state.ts';
+import { count } from '../../../kernel/bits.ts';
 import type { Fact } from '../../../kernel/prose.ts';
-import { Pips } from './die.tsx';
+import { Dice, Pips } from './die.tsx';
 import type { MapProps } from './front.tsx';
 import { cardOfFrame, framesOf } from './options.ts';
 import type { Tap } from './picks.ts';
@@ -45,18 +49,61 @@ export function Acting({ facts, aiming, onRead, ...map }: Props) {
   // A turn that has not begun is about what may be done next, not about what was done last.
   const said = picks.track ? null : explained(s, facts);
   return (
-    <section class={underWay(s) ? 'acting acting-now paper' : 'acting paper'} aria-label={text.nowActing}>
-      <Trail s={s} me={me} names={names} looks={looks} facts={facts} />
-      {said && (
-        <p class="acting-card">
-          {/* The trail names the card that it came to last. */}
-          {said.card !== undefined && said.card !== lastCard(facts) && <strong>{CARDS[said.card].name}</strong>}{' '}
-          {said.says}
-        </p>
-      )}
-      <Choices {...map} />
-      {!choosing && picks.track && <Preview s={s} side={me} aiming={aiming} tap={picks.track} onRead={onRead} />}
+    <section class="acting" aria-label={text.nowActing}>
+      <div class={underWay(s) ? 'acting-page acting-now paper' : 'acting-page paper'}>
+        <Round {...map} />
+        <Trail s={s} me={me} names={names} looks={looks} facts={facts} />
+        {s.undrafted !== 0 && (
+          <fieldset class="sept-dice table-dice" aria-label={text.middle}>
+            {s.dice.some((face) => face > 0) ? (
+              <Dice {...map} set={s.undrafted} />
+            ) : (
+              <span class="quiet-line">{text.notRolled}</span>
+            )}
+          </fieldset>
+        )}
+        {said && (
+          <p class="acting-card">
+            {/* The trail names the card that it came to last. */}
+            {said.card !== undefined && said.card !== lastCard(facts) && <strong>{CARDS[said.card].name}</strong>}{' '}
+            {said.says}
+          </p>
+        )}
+        <Choices {...map} />
+        {!choosing && picks.track && <Preview s={s} side={me} aiming={aiming} tap={picks.track} onRead={onRead} />}
+        {picks.dump && (
+          <button type="button" class="strip-pick dump-pick lit" aria-label={picks.dump.label} onClick={picks.dump.go}>
+            {text.dump} <Mark name="dump" />
+          </button>
+        )}
+      </div>
     </section>
+  );
+}
+
+/** How far the war has come: the round, the capstone Stars that are taken, and by whom, of those that end it. */
+function Round({ s, looks }: MapProps) {
+  const takers = s.capstones.flatMap((set, side) => new Array<number>(count(set)).fill(side));
+  return (
+    <p class="round">
+      <strong>{text.round(s.round)}</strong>
+      <span class="capstones" role="img" aria-label={text.capstones(takers.length, s.limit)}>
+        {Array.from({ length: Math.max(s.limit, takers.length) }, (_, i) => (
+          <Star key={i} {...(i < takers.length ? { fill: looks[takers[i]].colour } : {})} />
+        ))}
+      </span>
+      {s.pact === 1 && <Waiting card="pact" says={text.pact} />}
+      {s.decima === 1 && <Waiting card="decima-mas" says={text.decima} />}
+    </p>
+  );
+}
+
+/** A card that has been gained and works later. */
+function Waiting({ card, says }: { card: CardId; says: string }) {
+  return (
+    <span class="waiting" role="img" aria-label={says} title={says}>
+      {CARDS[numberOf(card)].name}
+    </span>
   );
 }
 

@@ -3,12 +3,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { FRONTS, TRIPARTITE } from '../../../games/september/names.ts';
 import { campaignWinner } from '../../../games/september/scoring.ts';
 import { otherSide, type September, trackEnded } from '../../../games/september/state.ts';
+import { has, single } from '../../../kernel/bits.ts';
 import type { BoardProps } from '../board.ts';
 import { Acting } from './acting.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { Desk } from './desk.tsx';
 import type { MapProps } from './front.tsx';
-import { EMPTY_HAND, type Hand, litParts, type Picks, picksOf, type TapOn } from './picks.ts';
+import { EMPTY_HAND, type Hand, litParts, NO_PICKS, type Picks, picksOf, type TapOn } from './picks.ts';
 import { ICON_MARKS, Mark } from './pictures.tsx';
 import './september.css';
 import './desk.css';
@@ -16,11 +17,14 @@ import './strip.css';
 import './map.css';
 import './zone.css';
 import './sheet.css';
+import './wide.css';
 import { Sheet } from './sheet.tsx';
-import { newsOf, turnFacts } from './story.ts';
+import { NO_NEWS, newsOf, turnFacts } from './story.ts';
 import { text } from './text.ts';
 import { Theatre } from './theatre.tsx';
+import { useTumble } from './tumble.ts';
 
+const PARTS = [0, 1, 2];
 const EVENTS_PART = 2;
 
 /** What a tap answers, and what has been tapped of an answer that is not whole yet. */
@@ -39,20 +43,36 @@ function usePicks(props: BoardProps<September>): { picks: Picks; hand: Hand; tap
   return { picks, hand, tap };
 }
 
+/**
+ * Which part a phone shows. A question opens the theatre where it can be answered, and from there on one goes where one likes;
+ * cards can be chosen above the parts, too, and open nothing.
+ */
+function usePart(key: string | undefined, lit: readonly boolean[]): [part: number, show: (part: number) => void] {
+  const shown = useRef({ part: 0, key });
+  const [, draw] = useState(shown.current);
+  if (shown.current.key !== key) {
+    const { part } = shown.current;
+    const theatre = lit.indexOf(true);
+    shown.current = { part: lit[part] || theatre < 0 || theatre === EVENTS_PART ? part : theatre, key };
+  }
+  const show = useCallback((part: number): void => {
+    shown.current = { ...shown.current, part };
+    draw(shown.current);
+  }, []);
+  return [shown.current.part, show];
+}
+
 export function Board(props: BoardProps<September>) {
   const { view, seat, names, looks, decisions, story, motion, phone } = props;
   const s = view.state;
   const me = seat < 0 ? TRIPARTITE : seat;
   const { picks, hand, tap } = usePicks(props);
   const [reading, setReading] = useState<number | null>(null);
-  const [part, setPart] = useState(0);
   const key = decisions[0]?.key;
   const lit = litParts(s, picks);
-  useEffect(() => {
-    // A question opens the part of the board where it can be answered.
-    if (key !== undefined && !lit[part] && lit.includes(true)) setPart(lit.indexOf(true));
-  }, [key]);
+  const [part, setPart] = usePart(key, lit);
   const box = useRef<HTMLDivElement>(null);
+  useTumble(box, s, motion);
   useEffect(() => {
     if (!phone || key === undefined) return;
     // Dice lie at the top; a BZ or a campaign is brought into sight by as little as it takes.
@@ -63,27 +83,34 @@ export function Board(props: BoardProps<September>) {
   const facts = useMemo(() => turnFacts(story), [story]);
   const news = useMemo(() => newsOf(s, facts), [s, facts]);
   const map: MapProps = { s, me, names, looks, picks, tap, news };
-  // The map and the sheets are dear to draw, and a tap on a die seldom changes them.
-  const theatres = useMemo(
-    () => [0, 1].map((theatre) => (!phone || part === theatre) && <Theatre key={theatre} {...map} theatre={theatre} />),
-    [s, me, names, looks, picks.zones, picks.campaigns, picks.bonuses, picks.aimed, news, phone, part],
-  );
-  const sheets = useMemo(
-    () =>
-      (!phone || part === EVENTS_PART) && (
-        <div class="sheets">
-          <Sheet {...map} side={me} onRead={setReading} />
-          <Sheet {...map} side={otherSide(me)} onRead={setReading} />
-        </div>
-      ),
-    [s, me, names, looks, picks.cards, picks.gifts, news, phone, part],
-  );
+  const inSight = (which: number): boolean => !phone || part === which;
+  // A part that has been looked at once stays drawn: to show it again costs nothing then.
+  const drawn = useRef(0);
+  for (const which of PARTS) if (inSight(which)) drawn.current |= single(which);
+  const aside: MapProps = { ...map, picks: NO_PICKS, news: NO_NEWS };
+  const { cards, gifts } = picks;
+  const sheets = useMemo(() => {
+    if (!has(drawn.current, EVENTS_PART)) return null;
+    const shown = inSight(EVENTS_PART);
+    return (
+      <div class="sheets" hidden={!shown}>
+        {[otherSide(me), me].map((side) => (
+          <Sheet key={side} {...(shown ? map : aside)} side={side} onRead={setReading} />
+        ))}
+      </div>
+    );
+  }, [s, me, names, looks, cards, gifts, news, phone, part]);
   return (
     <div class={phone ? 'sept sept-phone' : 'sept sept-wide'} ref={box}>
-      <Desk {...map} motion={motion} />
+      <Desk {...map} />
       <Acting {...map} facts={facts} aiming={hand.track} onRead={setReading} />
       {phone && <Parts s={s} me={me} part={part} lit={lit} onPart={setPart} />}
-      {theatres}
+      {[0, 1].map(
+        (theatre) =>
+          has(drawn.current, theatre) && (
+            <Theatre key={theatre} {...(inSight(theatre) ? map : aside)} theatre={theatre} hidden={!inSight(theatre)} />
+          ),
+      )}
       {sheets}
       {reading !== null && <CardDialog s={s} card={reading} onClose={() => setReading(null)} />}
     </div>

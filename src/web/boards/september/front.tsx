@@ -1,4 +1,5 @@
 /** One campaign: both sides' BZs face each other, from the arrow to the lock, the viewer's below. */
+import { useMemo } from 'preact/hooks';
 import { zoneAt } from '../../../games/september/board.ts';
 import { ALLIED, NONE, TRIPARTITE } from '../../../games/september/names.ts';
 import { otherSide, type September } from '../../../games/september/state.ts';
@@ -31,12 +32,39 @@ function rowMarks(s: September, side: number, campaign: number): MarkName[] {
   return own.filter((mark) => s[mark] === campaign);
 }
 
-export function Front({ campaign, ...map }: MapProps & { campaign: number }) {
+/** All that can differ between two drawings of a campaign, as one text. */
+function shownOf({ s, me, names, picks, news }: MapProps, campaign: number): string {
+  const inHand = bonusesInHand(s);
+  const zones = [TRIPARTITE, ALLIED].flatMap((side) =>
+    columnsOf(s, campaign).map((column) => {
+      const zone = zoneAt(s.board, side, campaign, column);
+      const { value, crossed, marks } = zoneOf(s, zone);
+      const spoken = [news.zones.has(zone), picks.aimed === zone, news.bonuses.has(zone), inHand.includes(zone)];
+      const taps = [picks.zones.get(zone)?.label, picks.bonuses.get(zone)?.label];
+      return [value, crossed, marks, bonusState(s, zone), ...spoken, ...taps].join();
+    }),
+  );
+  const rows = [TRIPARTITE, ALLIED].map((side) => rowMarks(s, side, campaign).join(' '));
+  const head = [me, takerOf(s, campaign), picks.campaigns.has(campaign), news.campaigns.has(campaign)];
+  return [...names, ...head, ...rows, ...zones].join('|');
+}
+
+/** A campaign, drawn again only when something on it has changed: most moves touch one of ten. */
+export function Campaign(props: MapProps & { campaign: number }) {
+  return useMemo(() => <Front {...props} />, [shownOf(props, props.campaign)]);
+}
+
+const columnsOf = (s: September, campaign: number): number[] =>
+  Array.from({ length: s.board.sizes[campaign] }, (_, column) => column);
+const takerOf = (s: September, campaign: number): number =>
+  [TRIPARTITE, ALLIED].find((side) => has(s.capstones[side], campaign)) ?? NONE;
+
+function Front({ campaign, ...map }: MapProps & { campaign: number }) {
   const { s, me, names, looks, picks, tap, news } = map;
   const them = otherSide(me);
   const mine = campaignSum(s, me, campaign);
   const theirs = campaignSum(s, them, campaign);
-  const taker = [TRIPARTITE, ALLIED].find((side) => has(s.capstones[side], campaign)) ?? NONE;
+  const taker = takerOf(s, campaign);
   const lit = picks.campaigns.has(campaign);
   const small = s.board.sizes[campaign] === 4;
   const fresh = news.campaigns.has(campaign);
@@ -93,7 +121,6 @@ const Sum = memo(({ sum, leads, name, colour, own }: SumProps) => (
 ));
 
 function Row({ s, me, picks, tap, news, campaign, side }: MapProps & { campaign: number; side: number }) {
-  const columns = Array.from({ length: s.board.sizes[campaign] }, (_, column) => column);
   const marks = rowMarks(s, side, campaign);
   const inHand = bonusesInHand(s);
   return (
@@ -104,7 +131,7 @@ function Row({ s, me, picks, tap, news, campaign, side }: MapProps & { campaign:
           <Mark key={mark} name={mark} title={text.marks[mark as keyof typeof text.marks]} />
         ))}
       </span>
-      {columns.map((column) => {
+      {columnsOf(s, campaign).map((column) => {
         const zone = zoneAt(s.board, side, campaign, column);
         const drawn = zoneOf(s, zone);
         return [

@@ -69,6 +69,9 @@ const fresh = (): Building => ({
   facesFor: '',
 });
 
+/** Where nothing can be tapped. */
+export const NO_PICKS: Picks = fresh();
+
 export function picksOf(props: BoardProps<September>, hand: Hand, setHand: (hand: Hand) => void): Picks {
   const picks = fresh();
   for (const decision of props.decisions) gather(picks, { props, decision, hand, setHand });

@@ -132,7 +132,7 @@ const Table = memo(({ side, list, row, column, ...sets }: TableProps) => (
   <section class="lookup" aria-label={text.listOf(LISTS[list], side)}>
     <h4 class="lookup-title">
       <Mark name={ICON_MARKS[PERSON + list]} />
-      {LISTS[list]}
+      <span class="lookup-name">{LISTS[list]}</span>
       <span class="lookup-key" role="img" aria-label={text.tableKey(COLOURS[row], COLOURS[column])}>
         <Force colour={row} />
         <span aria-hidden="true">↓</span>
@@ -173,6 +173,7 @@ function cell(card: number, number: number, { gained, out, readable, lit, fresh,
       key={card}
       type="button"
       class={kind}
+      title={name}
       aria-label={kinds.lit ? text.gainCard(name) : text.cardAbout(name, kinds.gained, kinds.out)}
       onClick={() => (kinds.lit ? tap('cards', card) : onRead(card))}
     >
@@ -196,7 +197,7 @@ function Atomic({ s, done, label, tap }: AtomicProps) {
         {STAGES.map((stage) => {
           const glasses = Array.from({ length: s.board.file.atomicProject[stage] }, () => n++);
           return (
-            <li key={stage} class="stage">
+            <li key={stage} class="stage" title={stage}>
               <small>{stage}</small>
               <span>
                 {glasses.map((glass) => (

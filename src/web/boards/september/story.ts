@@ -42,6 +42,17 @@ export type News = {
   readonly hourglasses: number;
 };
 
+const NOTHING: ReadonlySet<number> = new Set();
+export const NO_NEWS: News = {
+  zones: NOTHING,
+  bonuses: NOTHING,
+  campaigns: NOTHING,
+  cards: NOTHING,
+  dice: 0,
+  tracks: 0,
+  hourglasses: 0,
+};
+
 const ON_ZONES = ['writes', 'crosses-out', 'changes', 'shields', 'spqr', 'lease', 'circle', 'feints', 'shield-holds'];
 const ON_CAMPAIGNS = ['railroad', 'parachute', 'carrier', 'radar', 'sonar', 'sabotages', 'capstone'];
 const ON_CARDS = ['gains', 'flag', 'double-crosses'];

@@ -46,9 +46,13 @@ type Props = {
   facts: readonly Fact[];
 };
 
+/** So many links are short enough to be read; the log has them all. */
+const LATEST = 8;
+
 export function Trail({ s, me, names, looks, facts }: Props) {
-  const links = linksOf(facts, me, names);
-  if (links.length === 0) return null;
+  const all = linksOf(facts, me, names);
+  if (all.length === 0) return null;
+  const links = all.slice(-LATEST);
   const { seat } = facts[0];
   const now = pending(s, links.at(-1), names);
   return (
@@ -57,6 +61,7 @@ export function Trail({ s, me, names, looks, facts }: Props) {
         <Shield look={looks[seat]} />
         <span>{names[seat]}</span>
       </li>
+      {links.length < all.length && <li class="link">…</li>}
       {links.map((link, i) => (
         <li key={i} class={link.card === undefined ? 'link' : 'link link-card'}>
           <Drawing {...link} />

@@ -125,7 +125,7 @@ export const Bonus = memo(({ zone, value, state, fresh, now, label, tap }: Bonus
   }
   return (
     <span class={kind}>
-      <button type="button" class="bonus-pick lit" aria-label={label} onClick={() => tap('bonuses', zone)}>
+      <button type="button" class="small-pick lit" aria-label={label} onClick={() => tap('bonuses', zone)}>
         {die}
       </button>
     </span>
