@@ -5,7 +5,7 @@
 import { CARDS } from '../../../games/september/cards/cards.ts';
 import { HOURGLASS } from '../../../games/september/names.ts';
 import { type CardId, numberOf } from '../../../games/september/roster.ts';
-import { type September, trackEnded } from '../../../games/september/state.ts';
+import { DICE, type September, trackEnded } from '../../../games/september/state.ts';
 import { count } from '../../../kernel/bits.ts';
 import type { Fact } from '../../../kernel/prose.ts';
 import { Dice, Pips } from './die.tsx';
@@ -17,6 +17,8 @@ import { previewOf } from './preview.ts';
 import { underWay } from './story.ts';
 import { text } from './text.ts';
 import { Trail } from './trail.tsx';
+
+const ALL_DICE = Array.from({ length: DICE }, (_, die) => die);
 
 type Said = { readonly card?: number; readonly says: string };
 
@@ -56,7 +58,7 @@ export function Acting({ facts, aiming, onRead, ...map }: Props) {
         {s.undrafted !== 0 && (
           <fieldset class="sept-dice table-dice" aria-label={text.middle}>
             {s.dice.some((face) => face > 0) ? (
-              <Dice {...map} set={s.undrafted} />
+              <Dice {...map} dice={ALL_DICE} among={s.undrafted} />
             ) : (
               <span class="quiet-line">{text.notRolled}</span>
             )}

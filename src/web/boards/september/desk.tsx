@@ -1,7 +1,8 @@
 /** The desk: the Pool and Dump of each player, and what they have done with their dice this round. */
+import { useRef } from 'preact/hooks';
 import { TRACK_SECTION } from '../../../games/september/names.ts';
 import { otherSide, type September } from '../../../games/september/state.ts';
-import { has } from '../../../kernel/bits.ts';
+import { has, members } from '../../../kernel/bits.ts';
 import { Shield } from '../../ui/charge.tsx';
 import { Dice } from './die.tsx';
 import type { MapProps } from './front.tsx';
@@ -17,8 +18,18 @@ export function Desk(map: MapProps) {
   );
 }
 
+/** A die stays where it was laid until it is taken away; the next one is laid beside the last. */
+function useOrder(held: number): readonly number[] {
+  const laid = useRef<readonly number[]>([]);
+  const before = laid.current.filter((die) => has(held, die));
+  laid.current = [...before, ...members(held).filter((die) => !before.includes(die))];
+  return laid.current;
+}
+
 function Camp({ side, ...map }: MapProps & { side: number }) {
   const { s, me, names, looks, news } = map;
+  const held = s.pool[side] | s.dump[side];
+  const dice = useOrder(held);
   const glasses = has(news.hourglasses, side) ? 'glasses fresh' : 'glasses';
   return (
     <div class={`camp ${side === me ? 'camp-mine' : 'camp-theirs'}`}>
@@ -42,18 +53,7 @@ function Camp({ side, ...map }: MapProps & { side: number }) {
         </span>
       </h3>
       <fieldset class="sept-dice" aria-label={text.poolOf(names[side])}>
-        {s.pool[side] !== 0 && (
-          <span class="pool">
-            <small>{text.pool}</small>
-            <Dice {...map} set={s.pool[side]} />
-          </span>
-        )}
-        {s.dump[side] !== 0 && (
-          <span class="pool dump">
-            <small>{text.dump}</small>
-            <Dice {...map} set={s.dump[side]} sunk />
-          </span>
-        )}
+        <Dice {...map} dice={dice} among={held} dump={s.dump[side]} />
       </fieldset>
       <div class="sections">
         {[0, 1, TRACK_SECTION].map((section) => (

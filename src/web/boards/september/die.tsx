@@ -1,10 +1,10 @@
 /** A die: its colour, its force, its face; a tap answers, or shows what it may do. */
 import { colourOfDie } from '../../../games/september/state.ts';
-import { has, members } from '../../../kernel/bits.ts';
+import { has } from '../../../kernel/bits.ts';
 import { memo } from '../../ui/memo.ts';
 import type { MapProps } from './front.tsx';
 import type { TapOn } from './picks.ts';
-import { Force } from './pictures.tsx';
+import { Force, Mark } from './pictures.tsx';
 import { text } from './text.ts';
 
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
@@ -76,12 +76,13 @@ const Die = memo(({ die, face, label, chosen, sunk, fresh, tap }: DieProps) => {
       <span class="die-force">
         <Force colour={colour} />
       </span>
+      {sunk && <Mark name="dump" />}
     </>
   );
   if (label === undefined) {
-    const name = text.dieName(colour, face);
+    const name = [text.dieName(colour, face), ...(sunk ? [text.inDump] : []), ...(fresh ? [text.news] : [])].join(', ');
     return (
-      <span class={kind} data-die={die} role="img" aria-label={fresh ? `${name}, ${text.news}` : name}>
+      <span class={kind} data-die={die} role="img" aria-label={name}>
         {content}
       </span>
     );
@@ -100,22 +101,33 @@ const Die = memo(({ die, face, label, chosen, sunk, fresh, tap }: DieProps) => {
   );
 });
 
-/** The dice of a set, as they lie. */
-export function Dice({ s, picks, tap, news, set, sunk = false }: MapProps & { set: number; sunk?: boolean }) {
+type DiceProps = Pick<MapProps, 's' | 'picks' | 'tap' | 'news'> & {
+  /** In this order, each in its own place; where `among` lacks one its place stays empty. */
+  dice: readonly number[];
+  among: number;
+  /** Those that lie in a Dump. */
+  dump?: number;
+};
+
+export function Dice({ s, picks, tap, news, dice, among, dump = 0 }: DiceProps) {
   return (
     <>
-      {members(set).map((die) => (
-        <Die
-          key={die}
-          die={die}
-          face={s.dice[die]}
-          label={picks.dice.get(die)?.label}
-          chosen={has(picks.chosen, die)}
-          sunk={sunk}
-          fresh={has(news.dice, die)}
-          tap={tap}
-        />
-      ))}
+      {dice.map((die) =>
+        has(among, die) ? (
+          <Die
+            key={die}
+            die={die}
+            face={s.dice[die]}
+            label={picks.dice.get(die)?.label}
+            chosen={has(picks.chosen, die)}
+            sunk={has(dump, die)}
+            fresh={has(news.dice, die)}
+            tap={tap}
+          />
+        ) : (
+          <span key={die} class="die-place" />
+        ),
+      )}
     </>
   );
 }

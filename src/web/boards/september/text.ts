@@ -53,6 +53,7 @@ export const text = {
   middle: 'Dice on the table',
   pool: 'Pool',
   dump: 'Dump',
+  inDump: 'in the Dump',
   hourglassesOf: (name: string, n: number, all: number): string => `${name}: ${n} of ${all} hourglasses crossed off`,
   poolOf: (name: string): string => `Pool and Dump of ${name}`,
   notRolled: 'The dice are in the cup.',

@@ -56,7 +56,7 @@ export function Trail({ s, me, names, looks, facts }: Props) {
   const { seat } = facts[0];
   const now = pending(s, links.at(-1), names);
   return (
-    <ol class={underWay(s) ? 'trail trail-now' : 'trail'} aria-label={text.trailOf(names[seat])}>
+    <ol key={facts[0]} class={underWay(s) ? 'trail trail-now' : 'trail'} aria-label={text.trailOf(names[seat])}>
       <li class="link link-who">
         <Shield look={looks[seat]} />
         <span>{names[seat]}</span>
@@ -68,7 +68,11 @@ export function Trail({ s, me, names, looks, facts }: Props) {
           {link.words}
         </li>
       ))}
-      {now && <li class="link link-now">{now}</li>}
+      {now && (
+        <li key={`now ${all.length}`} class="link link-now">
+          {now}
+        </li>
+      )}
     </ol>
   );
 }
