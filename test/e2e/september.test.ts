@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { useHouse } from './friends.ts';
 import type { Person } from './person.ts';
-import { cardsShown, nextTap, setTable, tapping } from './september.ts';
+import { nextTap, setTable, tapping, told } from './september.ts';
 import { DESK, PHONE } from './sizes.ts';
 
 const house = useHouse({}, { allChoices: false });
@@ -35,11 +35,21 @@ const misfits = (page: Page): Promise<string[]> =>
     ];
   }, PHONE.width);
 
+/** By day and by lamp. */
+async function findingsInBoth(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await findings(page)).map((finding) => `${colorScheme}: ${finding}`));
+  }
+  return found;
+}
+
 /** So many answers are given when a game is well under way; the shortest has more. */
 const MIDDLE = 30;
 
 describe('a whole game', () => {
-  test('between two browsers, one of them a phone: every choice is tapped where it glows, axe finds nothing', async () => {
+  test('between two browsers, one of them a phone: every choice is tapped where it glows, axe finds nothing by day or by lamp', async () => {
     const ann = await enter('Ann', { viewport: DESK, colorScheme: 'light' });
     const bob = await enter('Bob', { viewport: PHONE, colorScheme: 'dark', hasTouch: true, isMobile: true });
     const [table, invite] = await setTable(ann.page, 'Ann', ['me', 'free']);
@@ -56,20 +66,28 @@ describe('a whole game', () => {
     const look = async (page: Page, moment: string, who: string): Promise<void> => {
       if (looked.has(`${who} ${moment}`)) return;
       looked.add(`${who} ${moment}`);
-      expect(await findings(page), `${who}, ${moment}`).toEqual([]);
+      expect(await findingsInBoth(page), `${who}, ${moment}`).toEqual([]);
+    };
+    /** Every kind of question once, whatever numbers and places it names. */
+    const measured = new Set<string>();
+    const measure = async (page: Page, question: string): Promise<void> => {
+      const [kind] = question.split(/\d/);
+      if (measured.has(kind)) return;
+      measured.add(kind);
+      expect(await misfits(page), question).toEqual([]);
     };
     const play = async ({ page }: Person, who: string, touch: boolean): Promise<number> => {
       for (let given = 0; ; given++) {
         const target = await nextTap(page);
         if (!target) return given;
-        for (const card of await cardsShown(page)) shown.add(card);
-        const question = await page.locator('.question-text').first().innerText();
+        const { question, cards } = await told(page);
+        for (const card of cards) shown.add(card);
         const [card] = /^(?!Play a die)[^:]+(?=: )/.exec(question) ?? [];
         if (card) asked.add(card);
         if (given === 0) await look(page, 'opening', who);
         if (given === MIDDLE) await look(page, 'middle', who);
         if (card) await look(page, 'chain', who);
-        if (touch) expect(await misfits(page), question).toEqual([]);
+        if (touch) await measure(page, question);
         await tapping(page, () => (touch ? target.tap() : target.click()));
       }
     };
@@ -83,7 +101,7 @@ describe('a whole game', () => {
 
     for (const { page } of [ann, bob]) {
       await page.getByText(/completed the Atomic Project, so that round was the last/).waitFor();
-      expect(await findings(page), 'finale').toEqual([]);
+      expect(await findingsInBoth(page), 'finale').toEqual([]);
       expect(await page.locator('.count .counted').count()).toBe(10);
     }
     const totals = await ann.page.locator('.player-total').allInnerTexts();
@@ -112,7 +130,7 @@ describe('by keyboard and ear', () => {
     for (;;) {
       const target = await nextTap(page);
       if (!target) break;
-      const question = await page.locator('.question-text').first().innerText();
+      const { question } = await told(page);
       // What is asked is said, after all that has happened since.
       await page.waitForFunction(
         (text) => document.querySelector('[aria-live=polite]')?.textContent?.endsWith(text),
@@ -148,10 +166,17 @@ const choices = (page: Page): Promise<string[]> =>
       .map((choice) => choice.getAttribute('aria-label') ?? choice.textContent ?? ''),
   );
 
+/** The shorter way: on from the focus, or back. */
 async function tabTo(page: Page, target: ElementHandle<HTMLElement>): Promise<void> {
   for (let presses = 0; presses < 200; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    const key = await target.evaluate((element) => {
+      const active = document.activeElement;
+      if (active === element) return null;
+      const before = active && element.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return before ? 'Shift+Tab' : 'Tab';
+    });
+    if (key === null) return;
+    await page.keyboard.press(key);
   }
   throw new Error(`Tab never came to ${await target.evaluate((element) => element.outerHTML)}.`);
 }

@@ -55,20 +55,22 @@ const ORDER = [
   '.answers button',
 ];
 
-/** Waits for a question or the end; null at the end. */
+/** Waits for a question or the end; null at the end. One look at the page: a whole game has some hundred of them. */
 export async function nextTap(page: Page): Promise<ElementHandle<HTMLElement> | null> {
-  await page.locator('.question-open, .finale').first().waitFor({ timeout: 30_000 });
-  if (await page.locator('.finale').isVisible()) return null;
-  const handle = await page.evaluateHandle((order) => {
-    for (const selector of order) {
-      const found = document.querySelector<HTMLElement>(selector);
-      if (found) return found;
-    }
-    return null;
-  }, ORDER);
+  const handle = await page.waitForFunction(
+    (order) => {
+      if (document.querySelector('.finale')) return 'over';
+      if (!document.querySelector('.question-open')) return false;
+      const selector = order.find((one) => document.querySelector(one));
+      return selector === undefined ? 'nothing' : document.querySelector<HTMLElement>(selector);
+    },
+    ORDER,
+    { timeout: 30_000 },
+  );
   const element = handle.asElement();
-  if (!element) throw new Error(`Nothing can be tapped for "${await page.locator('#question').innerText()}".`);
-  return element as ElementHandle<HTMLElement>;
+  if (element) return element as ElementHandle<HTMLElement>;
+  if ((await handle.jsonValue()) === 'over') return null;
+  throw new Error(`Nothing can be tapped for "${await page.locator('#question').innerText()}".`);
 }
 
 /** Does what taps, by mouse, finger or key, and waits until the table has taken it, or shows what is tapped of an answer. */
@@ -86,5 +88,9 @@ export async function tapping(page: Page, act: () => Promise<unknown>): Promise<
   );
 }
 
-/** The cards that the board tells of now. */
-export const cardsShown = (page: Page): Promise<string[]> => page.locator('.link-card').allInnerTexts();
+/** What is asked, and the cards that the board tells of. */
+export const told = (page: Page): Promise<{ question: string; cards: string[] }> =>
+  page.evaluate(() => ({
+    question: document.querySelector<HTMLElement>('.question-text')?.innerText ?? '',
+    cards: [...document.querySelectorAll<HTMLElement>('.link-card')].map(({ innerText }) => innerText),
+  }));
