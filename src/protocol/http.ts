@@ -12,7 +12,12 @@ export const renameBody = v.object({ name });
 export const accountBody = v.object({ login, password });
 /** `old`: the password so far, if there is one. */
 export const passwordBody = v.object({ old: v.exactOptional(v.pipe(v.string(), v.maxLength(200))), password });
-export const loginBody = v.object({ login, password, bearer: v.exactOptional(v.boolean()) });
+/** The name of an account, or the address by which somebody came back who had none. */
+export const loginBody = v.object({
+  login: v.pipe(v.string(), v.minLength(2), v.maxLength(254)),
+  password,
+  bearer: v.exactOptional(v.boolean()),
+});
 
 const ticket = v.pipe(v.string(), v.maxLength(64));
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]*$/), v.maxLength(16_000));

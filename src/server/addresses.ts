@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { addressBody, codeBody, resetBody } from '../protocol/http.ts';
 import { type Desk, type Env, Refused } from './ask.ts';
-import { hashOf, hashPassword, newToken } from './identity.ts';
+import { hashOf, hashPassword, loginOf, newToken } from './identity.ts';
 import type { Mailer } from './mail.ts';
 import { tellingOf } from './telling.ts';
 
@@ -68,11 +68,11 @@ export function addressRoutes(desk: Desk): Hono<Env> {
     desk.limit('mails', desk.address(ask));
     desk.limit('mails', `to ${address}`);
     const remind = async (): Promise<void> => {
-      for (const { id, login } of await store.identities.byAddress(address)) {
-        if (login === null) continue;
+      for (const { id, kind, login } of await store.identities.byAddress(address)) {
+        if (kind !== 'account') continue;
         const token = newToken();
         await store.tickets.issue({ id: resetTicket(token), value: id, expiresAt: Date.now() + RESET_MS });
-        await post.reset(address, login, token);
+        await post.reset(address, login ?? loginOf(address), token);
       }
     };
     remind().catch((error) => log.warn({ err: error }, 'a forgotten password could not be helped'));
@@ -85,12 +85,22 @@ export function addressRoutes(desk: Desk): Hono<Env> {
     const { token, password, bearer } = await desk.body(ask, resetBody);
     const id = await store.tickets.redeem(resetTicket(token), Date.now());
     const identity = typeof id === 'string' ? await store.identities.get(id) : null;
-    if (!identity || identity.login === null) throw new Refused('expired', 409);
-    await store.identities.setPassword(identity.id, await hashPassword(password));
+    if (identity?.kind !== 'account') throw new Refused('expired', 409);
+    const passwordHash = await hashPassword(password);
+    if (identity.login !== null) await store.identities.setPassword(identity.id, passwordHash);
+    else await enrolByAddress(identity.id, passwordHash);
     await store.sessions.closeAll(identity.id);
     desk.hub.signOut({ identity: identity.id });
     return desk.letIn(ask, identity, bearer);
   });
+
+  /** Whoever has lost the only passkey has no name to log in by: it is the address from now on. */
+  const enrolByAddress = async (id: string, passwordHash: string): Promise<void> => {
+    const address = await store.identities.address(id);
+    if (address === null) throw new Refused('expired', 409);
+    const done = await store.identities.enrol(id, { login: loginOf(address), passwordHash });
+    if (done !== 'ok') throw new Refused(done === 'taken' ? 'name-taken' : 'expired', 409);
+  };
 
   // From a mail: nobody is signed in, and the page must do without the app. Mail programs follow links, so that looking alone
   // changes nothing; those that unsubscribe by themselves (RFC 8058) post.

@@ -2,38 +2,19 @@
 import { deal } from '../dealer/dealer.ts';
 import { type Core, type Outcome, type Reason, SPECTATOR, TABLE } from '../kernel/game.ts';
 import { pending } from '../kernel/gate.ts';
-import type { SlimView } from '../protocol/parts.ts';
-import type { Letter, SeatResult } from '../store/records.ts';
-import { type Beside, StoreUnavailable } from '../store/store.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import type { Entry, Proposal, Refusal, Request } from '../table/entries.ts';
 import { Table } from '../table/table.ts';
-import { Audience, type Watcher } from './audience.ts';
-import { type Context, delayOf, type Rec } from './context.ts';
-import { type Draft, Drafts } from './drafts.ts';
+import type { Audience, Watcher } from './audience.ts';
+import type { Rec } from './context.ts';
 import { Drive } from './drive.ts';
-import { Late } from './late.ts';
-import { letterTo } from './news.ts';
-import type { Snapshots } from './snapshots.ts';
-import { awaited, Steps, slim } from './steps.ts';
+import type { Keeper } from './keeper.ts';
+import { Notes } from './notes.ts';
+import { type Past, Showing } from './showing.ts';
+import { awaited, Steps } from './steps.ts';
 
 /** Why a stored table cannot be hosted. */
 export class BrokenTable extends Error {}
-
-/** What a room needs of those who keep all rooms. */
-export interface Keeper {
-  readonly context: Context;
-  /** Whether this process runs the table's clock and bots. */
-  leads(id: string): boolean;
-  /** Asks for that; the room is told by `arm` if it was granted. */
-  lead(room: Room): void;
-  /** Tells other processes. */
-  grew(room: Room): void;
-  typing(room: Room, drafts: readonly Draft[]): void;
-  finished(room: Room): void;
-  readonly snapshots: Snapshots;
-  /** Whether somebody looks at a table now, here or at another process. */
-  looks(table: string, seat: number): boolean;
-}
 
 export type Propose = () => Proposal<Core> | Refusal | null;
 
@@ -41,18 +22,9 @@ export type Propose = () => Proposal<Core> | Refusal | null;
 const TRIES = 10;
 const NOT_SAVED: Reason = { code: 'not-saved' };
 
-/** How old the time of the latest move may be in the lists of tables. */
-const NOTE_MS = 15_000;
-type Noted = { readonly at: number; readonly says: string; readonly beside: Beside<Rec['spec']> };
-
 export class Room {
   readonly id: string;
-  readonly audience: Audience;
-  /** Those who only look on, if they see the table later than the players. */
-  private readonly late: Late | null;
-  /** What is being typed: for those who look here, and for the other processes. */
-  private readonly drafts: Drafts;
-  private readonly spread: Drafts;
+  readonly notes: Notes;
   readonly steps = new Steps();
   record: Rec;
   names: ReadonlyMap<string, string>;
@@ -67,11 +39,8 @@ export class Room {
   private turns = 0;
   /** Something may have been written that is not known here. */
   private doubt = true;
-  /** What the lists of tables say of this one, as far as it is known here. */
-  private noted: Noted | null = null;
   private readonly drive: Drive;
-  /** Whom the table waits for, and has told if they are away. */
-  private turn: readonly number[] = [];
+  private readonly showing: Showing;
   private closed = false;
 
   constructor(keeper: Keeper, record: Rec, names: ReadonlyMap<string, string>) {
@@ -80,20 +49,13 @@ export class Room {
     this.record = record;
     this.names = names;
     this.table = this.fresh();
-    const delay = delayOf(record);
-    this.audience = new Audience(new Set(), delay > 0 ? (seat) => seat !== SPECTATOR : null);
-    this.late = delay > 0 ? new Late(delay, this.audience.watchers, () => this.fresh()) : null;
+    this.notes = new Notes(this, keeper);
+    this.showing = new Showing(this, keeper);
     this.drive = new Drive(this, keeper.context);
-    this.spread = new Drafts(keeper.context.timers, (drafts) => keeper.typing(this, drafts));
-    this.drafts = new Drafts(keeper.context.timers, (drafts) =>
-      this.audience.drafts(this.record, {
-        t: 'drafts',
-        table: this.id,
-        drafts: [...drafts],
-        deadlines: this.table.deadlines(),
-        now: this.now(),
-      }),
-    );
+  }
+
+  get audience(): Audience {
+    return this.showing.audience;
   }
 
   fresh(): Table {
@@ -219,53 +181,19 @@ export class Room {
     const { base, entries, state, facts } = proposal;
     const outcome = this.outcomeAfter(proposal);
     this.doubt = true;
-    const noted = this.note(state, outcome);
-    const done = await this.keeper.context.store.log.append(this.id, base, entries, noted?.beside);
+    const note = this.notes.of(state, outcome);
+    const done = await this.keeper.context.store.log.append(this.id, base, entries, note?.beside);
     if (done !== 'ok') return false;
     this.doubt = false;
-    if (noted) {
-      this.noted = noted;
-      this.turn = noted.beside.turn ?? [];
-    }
+    if (note) this.notes.keep(note);
     const before = this.table.state;
     this.table.commit(proposal);
     this.steps.add(this.table, entries, facts);
     if (outcome) this.finish(outcome);
-    this.drafts.flush();
-    this.tellUpdate(base, before);
+    this.showing.update(base, before);
     this.keeper.grew(this);
     if (outcome) this.end();
     return true;
-  }
-
-  /** What is to be written with the entries; null while the lists would say the same as before. */
-  private note(state: Core, outcome: Outcome | null): Noted | null {
-    const at = Date.now();
-    if (outcome) {
-      const table = { status: 'finished', result: outcome } as const;
-      const letters = this.letters('ended', [...this.record.seats.keys()]);
-      return { at, says: '', beside: { at, turn: [], wakeAt: null, table, results: this.results(outcome), letters } };
-    }
-    const turn = awaited(this.table.game, state);
-    const wakes = this.selfMoving;
-    const says = `${turn} ${wakes}`;
-    if (this.noted?.says === says && at - this.noted.at < NOTE_MS) return null;
-    const letters = this.letters(
-      'turn',
-      turn.filter((seat) => !this.turn.includes(seat)),
-    );
-    // While somebody leads the table nobody asks when it must be woken; should that one die, at once.
-    return { at, says, beside: { at, turn, wakeAt: wakes ? at : null, letters } };
-  }
-
-  /** To people of these seats who do not look at the table, here or elsewhere. */
-  letters(kind: 'turn' | 'ended', seats: readonly number[]): Letter[] {
-    const people = seats.filter((seat) => this.record.seats[seat].identity !== null && !this.table.bots.has(seat));
-    if (people.length === 0) return [];
-    const dueAt = Date.now() + this.keeper.context.graceMs;
-    return people
-      .filter((seat) => !this.keeper.looks(this.id, seat))
-      .map((seat) => letterTo(this.record.seats[seat].identity as string, { kind, table: this.id }, dueAt));
   }
 
   /** What the table itself will only say once the entries are its own. */
@@ -278,19 +206,6 @@ export class Room {
     return shadow.outcome;
   }
 
-  private results({ winners, scores }: Outcome): SeatResult[] {
-    const better = (seat: number): number =>
-      winners.includes(seat) ? 0 : scores.filter((score, i) => winners.includes(i) || score > scores[seat]).length;
-    return this.record.seats.map(({ identity, bot }, seat) => ({
-      seat,
-      identity,
-      bot,
-      place: 1 + better(seat),
-      won: winners.includes(seat),
-      score: scores[seat],
-    }));
-  }
-
   /** As the store has it since the last entry. It is not asked: were it away just now, nobody would hear of the end. */
   private finish(result: Outcome): void {
     this.record = { ...this.record, status: 'finished', result, turn: [], revision: this.record.revision + 1 };
@@ -298,7 +213,7 @@ export class Room {
 
   private end(): void {
     this.drive.disarm();
-    for (const watcher of this.audience.watchers) this.audience.about(watcher, this.record, this.table, this.rematch);
+    this.showing.about();
     this.keeper.finished(this);
   }
 
@@ -317,13 +232,11 @@ export class Room {
     if (why) throw new BrokenTable(JSON.stringify(why));
     this.doubt = false;
     if (entries.length === 0) return;
-    this.noted = null;
-    this.turn = awaited(this.table.game, this.table.state);
+    this.notes.forget();
     const { outcome } = this.table;
     const over = outcome !== null && this.record.status === 'running';
     if (over) this.finish(outcome);
-    this.drafts.flush();
-    this.tellUpdate(base, before);
+    this.showing.update(base, before);
     if (over) this.end();
   }
 
@@ -345,49 +258,28 @@ export class Room {
     this.record = record;
     this.names = names;
     if (begins || record.status === 'open') this.table = this.fresh();
-    for (const watcher of this.audience.watchers) this.audience.about(watcher, record, this.table, this.rematch);
+    this.showing.about();
     this.tellPeople();
     if (record.status === 'closed') this.audience.closed(record);
     this.arm();
     if (!begins) return;
     this.doubt = true;
-    for (const watcher of this.audience.watchers) this.show(watcher, 0);
+    this.showing.begin();
     await this.open();
   }
 
   tellPeople(): void {
-    this.audience.people(this.record, this.table, this.names, this.elsewhere);
+    this.showing.people();
   }
 
   /** Somebody comes to look; `base` is how much of the log is known to them. */
   greet(watcher: Watcher, base: number): void {
     this.usedAt = Date.now();
-    this.audience.about(watcher, this.record, this.table, this.rematch);
-    if (this.record.status === 'closed') this.audience.closed(this.record, watcher);
-    if (this.record.status === 'running' || this.record.status === 'finished') this.show(watcher, base);
+    this.showing.greet(watcher, base);
   }
 
-  private show(watcher: Watcher, base: number): void {
-    const { record, table, steps } = this;
-    if (this.late && this.audience.seatOf(record, watcher) === SPECTATOR)
-      this.late.greet(watcher, record, table, steps, base);
-    else this.audience.greet(watcher, record, table, steps, base, this.now());
-  }
-
-  private tellUpdate(base: number, before: Core): void {
-    this.audience.update(this.record, this.table, this.steps, base, before, this.now());
-    this.late?.follow(this.record, this.table, this.steps);
-  }
-
-  past(
-    watcher: Watcher,
-    step: number,
-  ): { views: { [seat: string]: SlimView }; scores: ReturnType<Table['game']['scores']> } {
-    const then = this.fresh();
-    const seat = this.audience.seatOf(this.record, watcher);
-    const latest = this.late && seat === SPECTATOR ? this.late.latest(this.table, this.steps) : step;
-    then.replay(this.table.log.slice(0, Math.min(step, latest)));
-    return { views: { [seat]: slim(then.view(seat)) }, scores: then.game.scores(then.state) };
+  past(watcher: Watcher, step: number): Past {
+    return this.showing.past(watcher, step);
   }
 
   /** Somebody types: nothing is kept, but a clock that counts idle time begins afresh, at whatever process runs it. */
@@ -398,7 +290,7 @@ export class Room {
 
   /** Words that grow here, a person's or a bot's. */
   type(seat: number, text: string): void {
-    this.spread.type(seat, text);
+    this.showing.spreads(seat, text);
     this.typed(seat, text);
   }
 
@@ -407,7 +299,7 @@ export class Room {
     if (!this.running) return;
     this.table.touch(this.now());
     this.arm();
-    this.drafts.type(seat, text);
+    this.showing.typed(seat, text);
   }
 
   close(): void {

@@ -4,9 +4,10 @@ import { leaseOf } from '../store/store.ts';
 import type { Watcher } from './audience.ts';
 import type { Context, Rec } from './context.ts';
 import type { Draft } from './drafts.ts';
+import type { Keeper } from './keeper.ts';
 import { type Leaver, type Muting, Neighbours, type Notice } from './neighbours.ts';
 import { type Patience, Presence } from './presence.ts';
-import { BrokenTable, type Keeper, Room } from './room.ts';
+import { BrokenTable, Room } from './room.ts';
 import { Snapshots } from './snapshots.ts';
 import { awaited } from './steps.ts';
 
@@ -179,7 +180,7 @@ export class Rooms implements Keeper {
     const seat = room.audience.seatOf(room.record, watcher);
     if (!room.running || seat < 0 || !awaited(room.table.game, room.table.state).includes(seat)) return;
     // They have seen that it is their turn, and went: perhaps only the line did.
-    const letters = room.letters('turn', [seat]);
+    const letters = room.notes.letters('turn', [seat]);
     if (letters.length > 0) this.watchOver(room, this.context.store.outbox.put(letters));
   }
 

@@ -103,29 +103,29 @@ export function anchorOf(table: Table, before: Anchor | null): Anchor | null {
   return rolled ? { state: table.state, length: table.log.length } : before;
 }
 
-function lastOf(left: ReadonlySet<number>): number | undefined {
-  let last: number | undefined;
-  for (const i of left) last = i;
-  return last;
-}
-
 /** Whether a seat may take its latest move back. What the table itself would say, without playing the whole log again. */
 export function mayUndo(table: Table, seat: number, anchor: Anchor | null, now: number): boolean {
   if (!table.game.undo || table.outcome) return false;
   const { log } = table;
   if (anchor?.length === log.length) return false;
-  if (!anchor || log.slice(anchor.length).some((entry) => entry.seat === CHANCE))
-    return table.propose({ kind: 'undo', seat }, now).ok;
+  const asked = (): boolean => table.propose({ kind: 'undo', seat }, now).ok;
+  if (!anchor) return asked();
   const left = new Set<number>();
   for (let i = anchor.length; i < log.length; i++) {
     const entry = log[i];
+    if (entry.seat === CHANCE) return asked();
     if (entry.kind === 'undo') left.delete(entry.of);
     else if (entry.kind === 'move') left.add(i);
   }
-  const of = [...left].findLast((i) => log[i].seat === seat);
+  let of: number | undefined;
+  let last: number | undefined;
+  for (const i of left) {
+    last = i;
+    if (log[i].seat === seat) of = i;
+  }
   if (of === undefined) return false;
   // Nothing came after it: what is left has been played just so.
-  if (of === lastOf(left)) return true;
+  if (of === last) return true;
   left.delete(of);
   let { state } = anchor;
   for (const i of left) {

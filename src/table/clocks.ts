@@ -39,13 +39,17 @@ export class Clocks {
     this.left = new Array(seats).fill(clock.kind === 'game' ? clock.ms : 0);
   }
 
+  /** Whether anything here goes by time. A table that no clock watches pays nothing for having none. */
+  get running(): boolean {
+    return this.game.live || this.clock.kind !== 'none';
+  }
+
   /**
    * After each entry: who answered, and what is asked now. While chance or the host has still to answer, the questions that
    * were open stand: they have only stepped aside.
    */
   observe(state: Core, at: number, answered: number | null, settled: boolean): void {
-    // A table that no clock watches pays nothing for having none.
-    if (!this.game.live && this.clock.kind === 'none') return;
+    if (!this.running) return;
     if (this.clock.kind === 'game') {
       for (const seat of this.waitedFor()) this.left[seat] -= at - this.last;
       if (answered !== null && answered >= 0) this.left[answered] += this.clock.increment;
@@ -63,7 +67,7 @@ export class Clocks {
   }
 
   resume({ since, left, last }: SavedClocks, state: Core): void {
-    if (!this.game.live && this.clock.kind === 'none') return;
+    if (!this.running) return;
     this.since = new Map(since);
     this.left = [...left];
     this.last = last;

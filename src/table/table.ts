@@ -155,7 +155,7 @@ export class Table {
     this.current = proposal.state;
     this.ended = undefined;
     const last = proposal.entries.at(-1);
-    if (!last) return;
+    if (!last || !this.clocks.running) return;
     const answered = proposal.entries[0].kind === 'move' ? proposal.entries[0].seat : null;
     this.clocks.observe(this.current, last.at, answered, this.hostsSlot(this.current) === undefined);
   }

@@ -147,6 +147,25 @@ describe('a forgotten password', () => {
     expect((await logIn('forgotten it is')).status).toBe(403);
     expect((await logIn('remembered now')).status).toBe(200);
   });
+
+  it('is had by way of the address by whoever has lost the only passkey, and of no guest', async () => {
+    const [dan, eve] = await Promise.all(['Dan', 'Eve'].map((name) => Person.arrive(place.url, name)));
+    for (const person of [dan, eve]) await confirmed(person, 'dan@example.org');
+    const now = Date.now();
+    const key = { publicKey: 'k', counter: 0, transports: [], label: 'lost', createdAt: now, usedAt: now };
+    await store.identities.addPasskey({ id: 'lost', identity: dan.id, ...key });
+    const nobody = new Person(place.url);
+    await nobody.ask('POST', '/api/password/forgot', { address: 'dan@example.org' });
+    await expect.poll(() => sink.to('dan@example.org').length).toBe(1);
+    const [{ text }] = sink.mails;
+    expect(text).toContain('"dan@example.org"');
+    const token = /\/reset\/(\S+)/.exec(text)?.[1] as string;
+    const { body } = await nobody.ask('POST', '/api/password/reset', { token, password: 'found again' });
+    expect(body.me).toMatchObject({ id: dan.id, name: 'Dan', kind: 'account' });
+    const login = { login: 'Dan@example.org', password: 'found again' };
+    expect((await new Person(place.url).ask('POST', '/api/login', login)).body.me.id).toBe(dan.id);
+    expect(sink.mails).toHaveLength(1);
+  });
 });
 
 describe('limits', () => {

@@ -1,0 +1,84 @@
+/** What is written beside the entries of a table: whom it waits for, how it ended, and letters to those who are away. */
+import type { Core, Outcome } from '../kernel/game.ts';
+import type { Letter, SeatResult } from '../store/records.ts';
+import type { Beside } from '../store/store.ts';
+import type { Rec } from './context.ts';
+import type { Keeper } from './keeper.ts';
+import { letterTo } from './news.ts';
+import type { Room } from './room.ts';
+import { awaited } from './steps.ts';
+
+/** How old the time of the latest move may be in the lists of tables. */
+const NOTE_MS = 15_000;
+
+export type Note = { readonly at: number; readonly says: string; readonly beside: Beside<Rec['spec']> };
+
+export class Notes {
+  private readonly room: Room;
+  private readonly keeper: Keeper;
+  /** What the lists of tables say of this one, as far as it is known here. */
+  private latest: Note | null = null;
+  /** Whom the table waits for, and has told if they are away. */
+  private turn: readonly number[] = [];
+
+  constructor(room: Room, keeper: Keeper) {
+    this.room = room;
+    this.keeper = keeper;
+  }
+
+  /** What is to be written with the entries that lead to a state; null while the lists would say the same as before. */
+  of(state: Core, outcome: Outcome | null): Note | null {
+    const at = Date.now();
+    if (outcome) {
+      const table = { status: 'finished', result: outcome } as const;
+      const letters = this.letters('ended', [...this.room.record.seats.keys()]);
+      return { at, says: '', beside: { at, turn: [], wakeAt: null, table, results: this.results(outcome), letters } };
+    }
+    const turn = awaited(this.room.table.game, state);
+    const wakes = this.room.selfMoving;
+    const says = `${turn} ${wakes}`;
+    if (this.latest?.says === says && at - this.latest.at < NOTE_MS) return null;
+    const letters = this.letters(
+      'turn',
+      turn.filter((seat) => !this.turn.includes(seat)),
+    );
+    // While somebody leads the table nobody asks when it must be woken; should that one die, at once.
+    return { at, says, beside: { at, turn, wakeAt: wakes ? at : null, letters } };
+  }
+
+  /** It has been written. */
+  keep(note: Note): void {
+    this.latest = note;
+    this.turn = note.beside.turn ?? [];
+  }
+
+  /** Somebody else has written: what the lists say now is not known. */
+  forget(): void {
+    this.latest = null;
+    this.turn = awaited(this.room.table.game, this.room.table.state);
+  }
+
+  /** To people of these seats who do not look at the table, here or elsewhere. */
+  letters(kind: 'turn' | 'ended', seats: readonly number[]): Letter[] {
+    const { id, record, table } = this.room;
+    const people = seats.filter((seat) => record.seats[seat].identity !== null && !table.bots.has(seat));
+    if (people.length === 0) return [];
+    const dueAt = Date.now() + this.keeper.context.graceMs;
+    return people
+      .filter((seat) => !this.keeper.looks(id, seat))
+      .map((seat) => letterTo(record.seats[seat].identity as string, { kind, table: id }, dueAt));
+  }
+
+  private results({ winners, scores }: Outcome): SeatResult[] {
+    const better = (seat: number): number =>
+      winners.includes(seat) ? 0 : scores.filter((score, i) => winners.includes(i) || score > scores[seat]).length;
+    return this.room.record.seats.map(({ identity, bot }, seat) => ({
+      seat,
+      identity,
+      bot,
+      place: 1 + better(seat),
+      won: winners.includes(seat),
+      score: scores[seat],
+    }));
+  }
+}
