@@ -46,6 +46,8 @@ type SheetProps = {
 
 function Sheet({ s, seat, seed, scores, name, winner, shield }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
+  /** What nobody has got is not worth a line. */
+  const counted = (_: unknown, i: number): boolean => scores.some((terms) => terms[i].value !== 0);
   const save = (): void => {
     const drawing = sheet.current?.querySelector<SVGSVGElement>('.castle-drawing');
     if (drawing) void savePicture(drawing, `${name} ${sum(scores[seat])}`);
@@ -64,7 +66,7 @@ function Sheet({ s, seat, seed, scores, name, winner, shield }: SheetProps) {
       <Residents s={s} seat={seat} seed={`${seed} ${seat}`} before={s} />
       <table class="finale-terms">
         <tbody>
-          {scores[seat].map(({ term, value }) => (
+          {scores[seat].filter(counted).map(({ term, value }) => (
             <tr key={term}>
               <th scope="row">{en.terms[term]}</th>
               <td>{value}</td>

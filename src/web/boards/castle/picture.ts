@@ -2,7 +2,9 @@
 
 const KEPT = [
   'fill',
+  'fill-opacity',
   'stroke',
+  'stroke-opacity',
   'stroke-width',
   'stroke-dasharray',
   'stroke-linejoin',

@@ -28,10 +28,10 @@ export const WALL_AT = [
 
 /** C-14: the first two walls carry two flags, the others one. */
 export const FLAG_AT = [
-  { x: 258, wall: 0 },
-  { x: 302, wall: 0 },
-  { x: 456, wall: 1 },
-  { x: 500, wall: 1 },
+  { x: 245, wall: 0 },
+  { x: 284, wall: 0 },
+  { x: 446, wall: 1 },
+  { x: 485, wall: 1 },
   { x: 130, wall: 2 },
   { x: 628, wall: 3 },
 ] as const;
