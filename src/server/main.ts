@@ -27,6 +27,8 @@ const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 const ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/;
 
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
+
 class UsageError extends Error {}
 
 function read(args: string[]) {
@@ -53,8 +55,10 @@ function read(args: string[]) {
       throw new UsageError('SMTP_URL needs --origin, for the links in the mail.');
     const url = process.env['DATABASE_URL'];
     if (url && !isPostgres(url)) throw new UsageError('DATABASE_URL must begin with postgres://.');
+    const level = process.env['LOG_LEVEL'] || 'info';
+    if (!LEVELS.includes(level)) throw new UsageError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}.`);
     const store = url || join(resolve(values.data), 'table.sqlite');
-    return { ...values, port, store };
+    return { ...values, port, store, level };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${(error as Error).message.split('. ')[0]}. Try --help.`);
@@ -81,12 +85,12 @@ function makeFolder(folder: string): void {
 }
 
 async function main(): Promise<void> {
-  const { help, host, port, store, origin, proxy, unlimited } = read(process.argv.slice(2));
+  const { help, host, port, store, origin, proxy, unlimited, level } = read(process.argv.slice(2));
   if (help) {
     process.stdout.write(USAGE);
     return;
   }
-  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' }, pino.destination(2));
+  const log = pino({ level }, pino.destination(2));
   if (!isPostgres(store)) makeFolder(dirname(store));
   const smtp = process.env['SMTP_URL'];
   const server = await startServer({

@@ -141,6 +141,25 @@ describe('on a phone', () => {
     expect(stage.complaints()).toEqual([]);
     await context.close();
   }, 240_000);
+
+  for (const touched of [true, false]) {
+    test(`a question is felt ${touched ? 'in the hand' : 'only after a first touch: browsers forbid it before'}`, async () => {
+      const { context, page } = await stage.enter({ viewport: PHONE, hasTouch: true });
+      await context.addInitScript((hasBeenActive) => {
+        const felt: unknown[] = [];
+        Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive } });
+        Object.assign(window, { felt });
+        navigator.vibrate = (pattern) => felt.push(pattern) > 0;
+      }, touched);
+      await likes(context, { quickBots: true });
+      await playNow(page, stage.url());
+      await page.locator('.question-open').waitFor();
+      await page.waitForFunction(() => document.querySelector('[aria-live=polite]')?.textContent !== '');
+      const felt = await page.evaluate(() => (window as unknown as { felt: unknown[] }).felt.length);
+      expect(felt > 0).toBe(touched);
+      await context.close();
+    }, 30_000);
+  }
 });
 
 /** The squares and line ends that may be tapped, but whose middle is covered or out of sight. */

@@ -56,6 +56,7 @@ describe('npm start', () => {
     const starts: [string, { [name: string]: string }, string[], string][] = [
       [folder, { SMTP_URL: 'smtp://127.0.0.1:1' }, [], 'SMTP_URL needs --origin, for the links in the mail.'],
       [folder, {}, ['--origin', 'table.example'], '--origin must be like https://table.example, not "table.example".'],
+      [folder, { LOG_LEVEL: 'loud' }, [], 'LOG_LEVEL must be one of trace, debug, info, warn, error, silent.'],
       [folder, {}, ['--nonsense'], "Unknown option '--nonsense'. Try --help."],
       [folder, { DATABASE_URL: 'mysql://127.0.0.1/table' }, [], 'DATABASE_URL must begin with postgres://.'],
       [
