@@ -62,6 +62,11 @@ async function main([name, ...args]: string[]): Promise<number> {
   return (await commands[name].run(args)) ?? 0;
 }
 
+// Whoever reads along may stop at any line: `… | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {

@@ -45,7 +45,7 @@ export function PlayerPage({ id = '' }: { path?: string; id?: string }) {
 
 const NoPlayer = () => (
   <Bad picture="chair" title={w.player.none} hint={w.player.noneHint}>
-    <ToHome />
+    <ToHome only />
   </Bad>
 );
 

@@ -20,8 +20,9 @@ export function Bad({ picture, title, hint, children }: Props) {
   );
 }
 
-export const ToHome = () => (
-  <a class="button" href="/">
+/** `only`: there is no other way on. */
+export const ToHome = ({ only = false }: { only?: boolean }) => (
+  <a class={only ? 'button button-main' : 'button'} href="/">
     {t.common.home}
   </a>
 );
@@ -33,7 +34,7 @@ const Reload = () => (
 
 export const Missing = (_: { default?: true }) => (
   <Bad picture="blank" title={t.bad.missingPage} hint={t.bad.missingPageHint}>
-    <ToHome />
+    <ToHome only />
   </Bad>
 );
 
@@ -64,7 +65,7 @@ export const NoServer = ({ trying = false }: { trying?: boolean }) => (
 
 export const Banned = () => (
   <Bad picture="door" title={t.bad.banned} hint={t.bad.bannedHint}>
-    <ToHome />
+    <ToHome only />
   </Bad>
 );
 
