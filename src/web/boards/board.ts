@@ -35,7 +35,8 @@ export type Happening = { readonly seat: Actor; readonly facts: readonly Fact[] 
 export type BoardProps<V> = Scene<V> & {
   /** The open questions of this seat; empty in a replay, and while a pick is on its way. */
   readonly decisions: readonly Decision[];
-  readonly onPick: (decision: Decision, pick: number, text?: string) => void;
+  /** A promise is kept when the answer has been taken, or handed back. */
+  readonly onPick: (decision: Decision, pick: number, text?: string) => void | Promise<void>;
   /** What is being typed as an answer. */
   readonly onDraft: (decision: Decision, text: string) => void;
   /** What others are typing. */

@@ -21,7 +21,7 @@ function picksOf(
   for (const decision of decisions) {
     for (const option of decision.options) {
       if (!onBoard(decision, option)) continue;
-      const answer = (): void => onPick(decision, option);
+      const answer = (): void => void onPick(decision, option);
       if (decision.of === 'line') lines.set(option, answer);
       else if (decision.of === 'guest') guests.set(option, answer);
       else if (decision.of !== 'die') squares.set(option, answer);

@@ -96,6 +96,11 @@ export function Board(props: BoardProps<TimeView>) {
   const judged = s.matter !== '' || s.claims.length > 0;
   const inLine = s.claims.some((claim) => claim.seat === seat);
   const heard = discarding ? text.discarding : inLine ? text.inLine : lay ? text.listenOpen : text.listen;
+  const asksWhere = chosen !== null && chosenPlaces.length > 0;
+  const classes = ['time-board', 'time-drawn'];
+  if (phone) classes.push('phone');
+  if (seat === NONE) classes.push('watched');
+  if (judged || asksWhere || (objecting && object)) classes.push('covered');
   const title = chosen === null || dragged !== null ? '' : titleOf(s, chosen);
   // Letters and taps change the desk; what lies above it is drawn again only when the table has changed.
   const people = useMemo(
@@ -108,7 +113,7 @@ export function Board(props: BoardProps<TimeView>) {
     return <Tale {...{ s, names, looks, clocks, typing, phone, targets }} mine={telling} chosen={title} />;
   }, [s, names, looks, clocks, typing, phone, telling, aimed, lay, title, onPick]);
   return (
-    <div class={`time-board time-drawn${phone ? ' phone' : ''}${seat === NONE ? ' watched' : ''}`}>
+    <div class={classes.join(' ')}>
       {people}
       {tale}
       <div class="time-desk">
@@ -117,7 +122,7 @@ export function Board(props: BoardProps<TimeView>) {
           {judged && (
             <Judge key={`${s.matter} ${s.stage}`} {...{ s, names, looks, clocks, decisions }} onPick={onPick} />
           )}
-          {chosen !== null && chosenPlaces.length > 0 ? (
+          {asksWhere ? (
             <Where s={s} card={chosen} places={chosenPlaces} onLay={layOn} onKeep={() => setChosen(null)} />
           ) : objecting && object ? (
             <Objecting

@@ -24,7 +24,7 @@ type Props = {
   onText: (draft: string) => void;
   onDraft: (decision: Decision, draft: string) => void;
   onDetach: () => void;
-  onTell: (decision: Decision, pick: number, draft: string) => void;
+  onTell: (decision: Decision, pick: number, draft: string) => void | Promise<void>;
 };
 
 /** One line that helps: what the draft mentions, what a card lacks, or what has to be waited for. */
@@ -44,7 +44,9 @@ export function Compose(props: Props) {
   const [sender] = useState(draftSender);
   const own = s.hands[s.teller];
   const empty = Array.isArray(own) && own.length === 0;
-  const ready = tell !== undefined && draft.trim() !== '';
+  /** It has been told, and is on its way into the book. */
+  const [told, setTold] = useState(false);
+  const ready = tell !== undefined && !told && draft.trim() !== '';
   useEffect(() => {
     // On a phone the keyboard would cover the tale before it is read.
     if (!phone && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
@@ -56,10 +58,12 @@ export function Compose(props: Props) {
       if (document.activeElement === element) swallowTyping();
     };
   }, []);
-  const commit = (): void => {
+  const commit = async (): Promise<void> => {
     if (!ready) return;
     sender.stop();
-    onTell(tell, attached ?? NO_CARD, draft.trim());
+    setTold(true);
+    await onTell(tell, attached ?? NO_CARD, draft.trim());
+    setTold(false);
   };
   const typed = (event: InputEvent): void => {
     const next = (event.currentTarget as HTMLTextAreaElement).value.replace(/\n/g, ' ');
@@ -78,11 +82,11 @@ export function Compose(props: Props) {
   const hint = hintOf(props, empty);
   return (
     <form
-      class="time-compose paper"
+      class={told ? 'time-compose told paper' : 'time-compose paper'}
       data-drop="sentence"
       onSubmit={(event) => {
         event.preventDefault();
-        commit();
+        void commit();
       }}
     >
       <textarea
@@ -93,13 +97,14 @@ export function Compose(props: Props) {
         value={draft}
         rows={2}
         maxLength={most}
+        readOnly={told}
         enterkeyhint="send"
         spellcheck
         onInput={typed}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
           event.preventDefault();
-          commit();
+          void commit();
         }}
       />
       <div class="time-compose-foot">
