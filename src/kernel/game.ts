@@ -152,6 +152,8 @@ export interface Game<S extends Core = Core, V = S> {
   why(state: S, slot: number, pick: number): Reason | null;
   /** Why a text of the right length is refused all the same. */
   whyNotText?(state: S, slot: number, text: string): Reason | null;
+  /** Why a line of table talk is handed back. */
+  whyNotTalk?(setup: Setup, line: string): Reason | null;
   /** Why the question that a move answers is not open, if the rules know better than "it is not asked". */
   gone?(state: S, move: Move): Reason | null;
   /** The answer of somebody who lets the time for it run out. */
@@ -159,6 +161,8 @@ export interface Game<S extends Core = Core, V = S> {
   /** The answer of the table itself (a matcher's verdict), given like a die's by whoever hosts the game. */
   referee?(state: S, slot: number): number;
   outcome(state: S): Outcome | null;
+  /** The options of the next game of the same people, each of whom sits `on` chairs further. */
+  again?(setup: Setup, outcome: Outcome, on: number): Setup['options'];
   /** The score sheet, term by term, for each seat. */
   scores(state: S): ScoreTerm[][];
   /** How many rounds have begun. */

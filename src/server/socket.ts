@@ -1,5 +1,6 @@
 /** One connection: reads messages, answers each, and tells what happens at the tables that it watches. */
 import { nanoid } from 'nanoid';
+import { gameOf } from '../games/known.ts';
 import { type Reason, SPECTATOR } from '../kernel/game.ts';
 import { explain } from '../kernel/reasons.ts';
 import { tidy } from '../kernel/text.ts';
@@ -289,6 +290,9 @@ export class Connection {
     if (!context.rates.take('chat', who.id)) return this.fail('too-many', rid);
     const words = tidy(text);
     if (words === '') return this.fail('bad-message', rid);
+    const { setup } = room.record.spec;
+    const why = gameOf(setup.game).whyNotTalk?.(setup, words);
+    if (why) return this.ack(rid, why);
     const place = room.record.seats.findIndex(({ identity }) => identity === who.id);
     const seat = place === SPECTATOR ? null : place;
     const message = { id: nanoid(), tableId: table, identity: who.id, seat, text: words, at: Date.now() };

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { nanoid } from 'nanoid';
 import { botNames } from '../bots/index.ts';
 import { commit, SEED_BYTES } from '../dealer/dealer.ts';
+import { gameOf } from '../games/known.ts';
 import { GAME_IDS, type GameId, games, isGameId } from '../games/registry.ts';
 import { makeSetup } from '../kernel/setup.ts';
 import { botBody, createBody, joinBody, rematchBody, seatBody, startBody } from '../protocol/http.ts';
@@ -267,7 +268,9 @@ export function tableRoutes(desk: Desk): Hono<Env> {
       return seat.identity === identity.id ? sit(identity.id, entropy) : { ...FREE, identity: seat.identity };
     });
     const again = { public: old.public, delay: delayOf(old), rematchOf: old.id };
-    const made = await create(identity.id, old.spec, seats, again);
+    const { setup } = old.spec;
+    const options = old.result ? (gameOf(setup.game).again?.(setup, old.result, 1) ?? setup.options) : setup.options;
+    const made = await create(identity.id, { ...old.spec, setup: { ...setup, options } }, seats, again);
     await desk.rooms.changed(old.id);
     await announce({ kind: 'rematch', table: made.id }, seats, identity.id);
     return ask.json(made, 201);

@@ -5,7 +5,6 @@ import { parseDeck } from './deck/parse.ts';
 import { standardDeck } from './deck/standard.ts';
 
 export type { Deck, Group } from './deck/deck.ts';
-export { dealtEach } from './deck/parse.ts';
 export { standardDeck } from './deck/standard.ts';
 
 const own = new WeakMap<object, Deck>();
@@ -18,14 +17,6 @@ export function deckIn(options: { readonly [option: string]: unknown }): Deck {
   own.set(written, deck);
   return deck;
 }
-
-/** The title as the alphabet counts it: "A", "An" and "The" are ignored, and so are accents (T-4). */
-export const alphabetical = (deck: Deck, card: number): string =>
-  deck.cards[card].title
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/^(an?|the) /, '');
 
 /** A deck from a host's file, or what is wrong with it for so many players, line by line (T-2). */
 export function parseOwnDeck(text: string, seats?: number): Parsed<Deck> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../kernel/game.ts';
 import { asked, dealt, drawn, hand, offered, play, setupOf } from './fixture.ts';
-import { mostCards, time } from './index.ts';
+import { time } from './index.ts';
 
 describe('T-3 dealing', () => {
   it.each([
@@ -64,8 +65,12 @@ describe('T-4 the first storyteller', () => {
 describe('T-26 the next game', () => {
   it('T-26 whoever had most cards left begins the next game; on a tie, chance among them', () => {
     const s = time.read(setupOf(4), 'turn 9 A\nA King\nB Wolf, Ring, Cave\nC Axe\nD Boat, Fire, Night\nover ending A');
-    expect(mostCards(s)).toBe('2+4');
-    const next = time.setup(setupOf(4, { start: mostCards(s) }));
+    const outcome = time.outcome(s) as Outcome;
+    expect(time.again?.(setupOf(4, { start: '1', handicap: '3+4' }), outcome, 1)).toMatchObject({
+      start: '1+3',
+      handicap: '1+4',
+    });
+    const next = time.setup({ ...setupOf(4), options: time.again?.(setupOf(4), outcome, 0) ?? {} });
     expect(offered(next, '* start')).toEqual(['B', 'D']);
     expect(drawn(play(next, '* start D')).teller).toBe(3);
     expect(dealt(4, { start: '2' }).teller).toBe(1);

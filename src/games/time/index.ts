@@ -1,10 +1,12 @@
 /** Once Upon a Time: 2 to 8 players tell one tale, and each steers it toward her own ending. */
 import { type Game, type Setup, silent } from '../../kernel/game.ts';
 import { deckIn } from './cards.ts';
+import { standardDeck } from './deck/standard.ts';
 import { label } from './labels.ts';
-import { en, messagesFor } from './messages.ts';
+import { messagesFor } from './messages.ts';
 import { write } from './notation.ts';
-import { OPTIONS, playOf } from './options.ts';
+import { OPTIONS } from './options.ts';
+import { again, playOf } from './play.ts';
 import { read } from './reading.ts';
 import { queueDeal } from './rules/draws.ts';
 import { AGREE, actor, choices, KIND, kindOf, NO_CARD, ONLY, open, question, REJECT } from './rules/questions.ts';
@@ -13,7 +15,7 @@ import { settle, take } from './rules/take.ts';
 import { sample } from './sample.ts';
 import { verdictOn } from './verdict.ts';
 import { determinize, hides, openCards, openEndings, type TimeView, visibility } from './view.ts';
-import { whyGone, whyNot, whyNotWords } from './why.ts';
+import { whyGone, whyNot, whyNotTalk, whyNotWords } from './why.ts';
 
 /** The table before anything is dealt. */
 function bare(setup: Setup): TimeState {
@@ -123,6 +125,7 @@ export const time: Game<TimeState, TimeView> = {
 
   why: whyNot,
   whyNotText: whyNotWords,
+  whyNotTalk,
   gone: whyGone,
   fallback,
   referee,
@@ -130,6 +133,7 @@ export const time: Game<TimeState, TimeView> = {
     s.over === ''
       ? null
       : { winners: s.winner === NONE ? [] : [s.winner], scores: s.hands.map((hand) => hand.length), how: s.over },
+  again,
   scores: (s) => s.hands.map((hand) => [{ term: 'cards', value: hand.length }]),
   rounds: (s) => Math.ceil(s.turn / seatsOf(s)),
 
@@ -151,12 +155,6 @@ export const time: Game<TimeState, TimeView> = {
   read: (setup, text) => read(bare(setup), text),
   label,
 
-  messages: { en },
+  messages: { en: messagesFor(standardDeck) },
   messagesFor: ({ options }) => ({ en: messagesFor(deckIn(options)) }),
 };
-
-/** T-26: who had most cards left, among whom chance chooses the next game's storyteller: the option `start`. */
-export function mostCards(s: TimeState): string {
-  const most = Math.max(...s.hands.map((hand) => hand.length));
-  return s.hands.flatMap((hand, seat) => (hand.length === most ? [seat + 1] : [])).join('+');
-}

@@ -1,6 +1,6 @@
 /** What a table of storytellers says, in English. */
 import type { Messages } from '../../kernel/game.ts';
-import { type Deck, standardDeck } from './cards.ts';
+import type { Deck } from './deck/deck.ts';
 import { VERDICTS } from './notation.ts';
 
 const plural = new Intl.PluralRules('en');
@@ -114,5 +114,3 @@ export function messagesFor(deck: Deck): Messages {
     ends: { ending: 'The tale has found its ending.', closed: 'The tale was closed without a winner.' },
   };
 }
-
-export const en: Messages = messagesFor(standardDeck);

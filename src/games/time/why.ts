@@ -1,8 +1,9 @@
 /** Why a move is refused, as exactly as the rules know. */
 
 import { has } from '../../kernel/bits.ts';
-import type { Move, Reason } from '../../kernel/game.ts';
+import type { Move, Reason, Setup } from '../../kernel/game.ts';
 import { roughWord } from './mild.ts';
+import { playOf } from './play.ts';
 import { whyNoLay, whyNoObjection } from './rules/lays.ts';
 import { actor, KIND, kindOf, PASS } from './rules/questions.ts';
 import { allRipe, judging, type TimeState } from './rules/state.ts';
@@ -27,11 +28,13 @@ export function whyNot(s: TimeState, slot: number, pick: number): Reason | null 
   }
 }
 
-/** Where children tell, a rough word is handed back to be reworded. */
-export function whyNotWords(s: TimeState, _: number, text: string): Reason | null {
-  const word = s.play.mild ? roughWord(text) : null;
+/** Where children tell, a rough word is handed back to be reworded, in the tale and in table talk. */
+function whyRough(mild: boolean, text: string): Reason | null {
+  const word = mild ? roughWord(text) : null;
   return word === null ? null : { code: 'rough-word', word };
 }
+export const whyNotWords = (s: TimeState, _: number, text: string): Reason | null => whyRough(s.play.mild, text);
+export const whyNotTalk = (setup: Setup, line: string): Reason | null => whyRough(playOf(setup).mild, line);
 
 /** A question that is not open. */
 export function whyGone(s: TimeState, { seat, key, pick = -1 }: Move): Reason | null {

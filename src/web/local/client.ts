@@ -158,13 +158,14 @@ class LocalTable implements TableClient {
     return this.ask({ kind: 'verify' });
   }
 
-  async again({ setup, people }: TableState): Promise<string> {
+  async again({ setup, people, outcome }: TableState): Promise<string> {
     const options = Object.entries(setup.options).map(([key, value]) => [
       key,
       typeof value === 'object' ? JSON.stringify(value) : String(value),
     ]);
     const seated = people.map(({ name, kind, level }) => ({ name, kind, ...(level === undefined ? {} : { level }) }));
-    const id = await createTable({ game: setup.game, options: Object.fromEntries(options), people: seated });
+    const after = outcome ? { after: outcome } : {};
+    const id = await createTable({ game: setup.game, options: Object.fromEntries(options), people: seated, ...after });
     return `/table/${id}`;
   }
 

@@ -41,7 +41,7 @@ async function cardOf(id: string): Promise<GameCard> {
 const usualOf = (names: readonly string[]): string =>
   names.find((name) => name === 'greedy' || name === 'fair') ?? (names.at(-1) as string);
 
-async function create({ game, options, people }: NewTable): Promise<string> {
+async function create({ game, options, people, after }: NewTable): Promise<string> {
   const [rules, bots] = await Promise.all([loadGame(game), loadBots(game)]);
   const setup = makeSetup(rules, people.length, options);
   if (!setup.ok) throw new Error(setup.problems.join(' '));
@@ -57,7 +57,9 @@ async function create({ game, options, people }: NewTable): Promise<string> {
     id,
     created: now,
     touched: now,
-    setup: setup.value,
+    setup: after
+      ? { ...setup.value, options: rules.again?.(setup.value, after, 0) ?? setup.value.options }
+      : setup.value,
     clock: { kind: 'none' } as const,
     people: seated,
     dice: { seed, commitment: commit(seed), entropies: people.map(() => randomHex(ENTROPY_BYTES)) },

@@ -1,6 +1,8 @@
 /** What people say to each other, and who is there to hear it. */
 import './chat.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Messages } from '../../kernel/game.ts';
+import { explain } from '../../kernel/reasons.ts';
 import { t } from '../text/index.ts';
 import { people as w } from '../text/people.ts';
 import { LOOKS, Shield } from '../ui/charge.tsx';
@@ -12,7 +14,9 @@ import { useHeard } from './unread.ts';
 
 const LONGEST = 500;
 
-export function Chat({ state, client }: { state: TableState; client: TableClient }) {
+type Props = { state: TableState; client: TableClient; messages: Messages };
+
+export function Chat({ state, client, messages }: Props) {
   const lines = useHeard(state.chat, client.conduct?.muted);
   const hidden = (state.chat?.length ?? 0) - lines.length;
   const [text, setText] = useState('');
@@ -25,11 +29,15 @@ export function Chat({ state, client }: { state: TableState; client: TableClient
     const said = text.trim();
     if (said === '') return;
     setText('');
-    client.chat(said).catch(() => {
-      // What was not heard is not lost.
+    // What was not heard is not lost.
+    const giveBack = (why: string): void => {
       setText(said);
-      toast(t.table.notSaid);
-    });
+      toast(why);
+    };
+    client.chat(said).then(
+      (why) => why && giveBack(explain(messages, why)),
+      () => giveBack(t.table.notSaid),
+    );
   };
   return (
     <div class="chat">

@@ -155,6 +155,8 @@ export type NewTable = {
   readonly game: string;
   readonly options: { readonly [key: string]: string };
   readonly people: readonly { readonly name: string; readonly kind: 'person' | 'bot'; readonly level?: string }[];
+  /** The same people have just played, and this came out. */
+  readonly after?: Outcome;
 };
 
 /** What can be played, as far as a form needs to know it. */

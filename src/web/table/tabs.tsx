@@ -109,6 +109,6 @@ export function Tabs(props: Props) {
 
 function Leaf({ tab, state, scores, names, looks, messages, past, client }: Props) {
   if (tab === 'scores') return <Scores scores={scores} names={names} looks={looks} messages={messages} />;
-  if (tab === 'chat') return <Chat state={state} client={client} />;
+  if (tab === 'chat') return <Chat state={state} client={client} messages={messages} />;
   return <Log steps={state.steps} messages={messages} names={names} looks={looks} past={past} />;
 }

@@ -37,13 +37,14 @@ export function useTable<C extends TableClient>(id: string, open: (id: string) =
       opened.close();
     };
   }, [id]);
-  const game = state?.setup.game;
   useEffect(() => {
-    if (game === undefined) return;
+    if (!state) return;
+    const { game } = state.setup;
     const load = isOnShelf(game) ? bookOf(game).load : null;
-    if (load) void load().then(setDrawn);
+    const [view] = Object.values(state.views);
+    if (load) void load().then(({ board, messagesOf }) => setDrawn({ board, messages: messagesOf(view) }));
     else setGone({ kind: 'gone', why: 'broken', detail: game });
-  }, [game]);
+  }, [state?.id]);
   if (gone) return { phase: 'gone', gone };
   if (!client || client.id !== id || !state || !drawn || state.id !== id) {
     return { phase: 'loading', client: client?.id === id ? client : null };

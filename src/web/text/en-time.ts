@@ -39,5 +39,5 @@ export const timeHints: { readonly [option: string]: string } = {
   exchange: 'Whoever passes may give up the ending for a new one, and draws two cards for it.',
   gentle: 'For children. Pauses may be three times as long.',
   rising: 'Whether a card of your hand lifts itself when it was mentioned.',
-  words: 'With mild words a rough sentence is handed back to be reworded.',
+  words: 'With mild words a rough sentence is handed back to be reworded, and so is rough table talk.',
 };

@@ -116,3 +116,14 @@ export const deckOf = (written: WrittenDeck): Deck => ({
     needs: (ending.needs ?? []) as readonly Need[],
   })),
 });
+
+/** The title as the alphabet counts it: "A", "An" and "The" are ignored, and so are accents (T-4). */
+export const alphabetical = (deck: Deck, card: number): string =>
+  deck.cards[card].title
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/^(an?|the) /, '');
+
+/** T-3: how many story cards each of so many players is dealt. */
+export const dealtEach = (players: number): number => ({ 2: 10, 3: 8, 4: 7, 5: 6 })[players] ?? 5;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dealtEach, parseDeck } from './parse.ts';
+import { dealtEach } from './deck.ts';
+import { parseDeck } from './parse.ts';
 
 const card = (title: string, more = ''): string => `    { "title": ${JSON.stringify(title)}, "group": "item"${more} }`;
 const twenty = Array.from({ length: 20 }, (_, i) => card(`Thing ${String.fromCharCode(65 + i)}`));

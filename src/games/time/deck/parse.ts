@@ -1,5 +1,5 @@
 // Reads a deck file and says, line by line, what is wrong with it (T-2). Ours is held to the same in a test.
-import { type Deck, deckOf, groups, needs, slug, themes, type WrittenDeck } from './deck.ts';
+import { type Deck, dealtEach, deckOf, groups, needs, slug, themes, type WrittenDeck } from './deck.ts';
 import { type Field, type Located, readLocated } from './positions.ts';
 
 export type DeckError = { line: number; message: string };
@@ -11,9 +11,6 @@ const LONGEST_ALIAS = 80;
 const MOST_ALIASES = 500;
 const LONGEST_ENDING = 300;
 const MOST_CARDS = 1000;
-
-/** T-3: how many story cards each of so many players is dealt. */
-export const dealtEach = (players: number): number => ({ 2: 10, 3: 8, 4: 7, 5: 6 })[players] ?? 5;
 
 // Control characters, and those that turn the direction of writing: they make a title look like another.
 const unprintable = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u;

@@ -1,6 +1,6 @@
 /** Dealing and drawing (T-3, T-4, T-21): each card is one answer of chance, from a pile that is an unordered set. */
 import { CHANCE, type Tell } from '../../../kernel/game.ts';
-import { alphabetical, dealtEach } from '../cards.ts';
+import { alphabetical, dealtEach } from '../deck/deck.ts';
 import { insert, seatsOf, type TimeState, takeIntoHand } from './state.ts';
 
 /** What a draw is for; a draw is this and its seat. */

@@ -1,7 +1,7 @@
 /** What is asked now, and of whom. It follows from the state: who tells, which windows are open, what is judged. */
 import { has, spread } from '../../../kernel/bits.ts';
 import { type Actor, CHANCE, CLOCK, type Question, TABLE } from '../../../kernel/game.ts';
-import { limit } from '../options.ts';
+import { limit } from '../play.ts';
 import { CUT, drawCount, drawKind, ENDING, START } from './draws.ts';
 import { CARDS, canLay, canObject, lays, mayLetPass, objections } from './lays.ts';
 import { absenceRuns, CHANGES, changeable } from './presence.ts';

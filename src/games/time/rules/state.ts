@@ -2,7 +2,7 @@
 import { has, single } from '../../../kernel/bits.ts';
 import type { Core } from '../../../kernel/game.ts';
 import type { Deck } from '../cards.ts';
-import type { Play } from '../options.ts';
+import type { Play } from '../play.ts';
 
 export const NONE = -1;
 

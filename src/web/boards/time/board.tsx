@@ -1,5 +1,6 @@
 /** Time's table: the tale as an open book, whoever sits round it, and below it the own hand. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { readLay } from '../../../games/time/rules/lays.ts';
 import { NONE } from '../../../games/time/rules/state.ts';
 import type { TimeView } from '../../../games/time/view.ts';
 import { useStore } from '../../ui/store.ts';
@@ -48,6 +49,8 @@ export function Board(props: BoardProps<TimeView>) {
   const [draft, setDraft] = useState('');
   const [attached, setAttached] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
+  /** A card that is on its way to the table. */
+  const [laid, setLaid] = useState<number | null>(null);
   const [discarding, setDiscarding] = useState(false);
   const [objecting, setObjecting] = useState(false);
   /** Both the table and whoever sits there must want it. */
@@ -73,21 +76,24 @@ export function Board(props: BoardProps<TimeView>) {
     if (telling) return place === 'sentence' ? () => setAttached(card) : null;
     const [kind, on] = place.split('.');
     const where = kind === 'sentence' ? placeOn(lay, found, card, Number(on)) : undefined;
-    return where ? () => layOn(where.pick) : null;
+    return where ? () => void layOn(where.pick) : null;
   };
   const { dragged, onPress } = useDrag(drop);
   const chosenPlaces = chosen === null ? [] : placesOf(lay, chosen);
   const aimed = dragged ?? chosen;
-  const layOn = (pick: number): void => {
-    if (lay) onPick(lay, pick);
+  const layOn = async (pick: number): Promise<void> => {
+    if (!lay) return;
+    setLaid(readLay(pick).card);
     setChosen(null);
+    await onPick(lay, pick);
+    setLaid(null);
   };
   const cards =
     discarding && discard
       ? whileDiscarding(s, discard, (card) => onPick(discard, card))
       : telling
         ? whileTelling({ s, hand, found, attached, onAttach: setAttached })
-        : whileListening({ s, hand, found, lay, rising, chosen, onLay: layOn, onChoose: setChosen });
+        : whileListening({ s, hand, found, lay, rising, chosen: laid ?? chosen, onLay: layOn, onChoose: setChosen });
   const endings = mine(s.endings, seat).map((ending) => ({
     ending,
     words: endingOf(s, ending),
@@ -109,7 +115,7 @@ export function Board(props: BoardProps<TimeView>) {
   );
   const tale = useMemo(() => {
     const places = telling || aimed === null ? [] : placesOf(lay, aimed);
-    const targets = new Map(places.map(({ on, pick }) => [on, () => layOn(pick)] as const));
+    const targets = new Map(places.map(({ on, pick }) => [on, () => void layOn(pick)] as const));
     return <Tale {...{ s, names, looks, clocks, typing, phone, targets }} mine={telling} chosen={title} />;
   }, [s, names, looks, clocks, typing, phone, telling, aimed, lay, title, onPick]);
   return (

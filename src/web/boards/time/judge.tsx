@@ -1,4 +1,5 @@
 /** What is judged, in plain words: the card, the objection or the ending, and the votes as wax seals. */
+import { useState } from 'preact/hooks';
 import { AGREE, REJECT } from '../../../games/time/rules/questions.ts';
 import { CARD, GROUP, SURE } from '../../../games/time/rules/state.ts';
 import type { TimeView } from '../../../games/time/view.ts';
@@ -17,7 +18,7 @@ type Props = {
   looks: readonly SeatLook[];
   clocks: Clocks;
   decisions: readonly Decision[];
-  onPick: (decision: Decision, pick: number) => void;
+  onPick: (decision: Decision, pick: number) => void | Promise<void>;
 };
 
 const VOTE_MS = 15_000;
@@ -90,22 +91,36 @@ export function Judge({ s, names, looks, clocks, decisions, onPick }: Props) {
             ))}
           </ul>
         )}
-        {(answer ?? ballot) && (
-          <div class="time-stamps">
-            {[AGREE, REJECT].map((pick) => (
-              <button
-                key={pick}
-                type="button"
-                class={pick === AGREE ? 'time-stamp stamp-yes' : 'time-stamp stamp-no'}
-                onClick={() => onPick((answer ?? ballot) as Decision, pick)}
-              >
-                {pick === AGREE ? (answer ? text.accept : text.yes) : answer ? text.contest : text.no}
-              </button>
-            ))}
-          </div>
-        )}
+        {answer && <Stamps decision={answer} words={[text.accept, text.contest]} onPick={onPick} />}
+        {ballot && <Stamps decision={ballot} words={[text.yes, text.no]} onPick={onPick} />}
       </div>
     </section>
+  );
+}
+
+type StampsProps = { decision: Decision; words: readonly [string, string]; onPick: Props['onPick'] };
+
+/** One of two seals; pressed, it stays down while the answer is on its way. */
+function Stamps({ decision, words, onPick }: StampsProps) {
+  const [down, setDown] = useState<number | null>(null);
+  const press = async (pick: number): Promise<void> => {
+    setDown(pick);
+    await onPick(decision, pick);
+    setDown(null);
+  };
+  return (
+    <div class="time-stamps">
+      {[AGREE, REJECT].map((pick, i) => (
+        <button
+          key={pick}
+          type="button"
+          class={`time-stamp ${pick === AGREE ? 'stamp-yes' : 'stamp-no'}${down === pick ? ' down' : ''}`}
+          onClick={() => void press(pick)}
+        >
+          {words[i]}
+        </button>
+      ))}
+    </div>
   );
 }
 

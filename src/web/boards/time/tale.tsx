@@ -42,7 +42,8 @@ export function Tale(props: Props) {
     at?.scrollTo({ left: at.scrollWidth, top: at.scrollHeight, behavior });
   };
   useLayoutEffect(() => {
-    if (!back) toEnd(false);
+    // Nothing to leaf through yet: measuring would only hold up the first drawing.
+    if (!back && s.sentences.length > 0) toEnd(false);
   }, [places, back, phone, s.teller]);
   useEffect(() => {
     const at = pages.current;
