@@ -4,7 +4,7 @@ import { findings } from './axe.ts';
 import { useHouse } from './friends.ts';
 import type { Person } from './person.ts';
 import { PHONE } from './sizes.ts';
-import { cardOf, deckFile, handOf, keyTo, said, stamp } from './tellers.ts';
+import { cardOf, handOf, keyTo, said, stamp, takeDeck } from './tellers.ts';
 
 const house = useHouse({}, { allChoices: false });
 
@@ -18,9 +18,7 @@ async function setUpAlone({ page, context }: Person): Promise<void> {
   await page.getByLabel('Who begins').selectOption({ label: 'Ann begins' });
   await page.getByLabel('As long as you like').check();
   await page.getByText('Variants').click();
-  const deck = { name: 'room.json', mimeType: 'application/json', buffer: Buffer.from(deckFile) };
-  await page.getByLabel('Take a file …').setInputFiles(deck);
-  await page.getByText('40 story cards').waitFor();
+  await takeDeck(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
@@ -76,7 +74,10 @@ describe('one browser, bots and no network', () => {
     await page.getByLabel('As long as you like').check();
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     const box = page.getByLabel('Your sentence');
-    await box.fill('Once upon a time there was a king.');
+    const last = (await handOf(ann)).at(-1) ?? '';
+    await box.fill(`Once upon a time: ${last.toLowerCase()}.`);
+    const lit = page.locator('.time-card.raised', { hasText: last });
+    await lit.waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await findings(ann.page), `telling, ${colorScheme}`).toEqual([]);
@@ -86,16 +87,18 @@ describe('one browser, bots and no network', () => {
     for (const part of [
       box,
       page.getByRole('button', { name: 'Tell it' }),
-      page.locator('.time-card').first(),
+      lit,
       page.locator('.question-text').first(),
       page.locator('.time-pages'),
     ]) {
       const place = await part.boundingBox();
       expect(place, String(part)).not.toBeNull();
+      expect(place?.x, String(part)).toBeGreaterThanOrEqual(0);
+      expect((place?.x ?? 0) + (place?.width ?? 0), String(part)).toBeLessThanOrEqual(PHONE.width);
       expect(place?.y, String(part)).toBeGreaterThanOrEqual(0);
       expect((place?.y ?? 0) + (place?.height ?? 0), String(part)).toBeLessThanOrEqual(420);
     }
-    await page.locator('.time-card').first().tap();
+    await lit.tap();
     await page.getByRole('button', { name: /^Tell it, with/ }).tap();
     await page.locator('.time-sentence').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);

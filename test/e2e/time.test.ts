@@ -3,36 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { useHouse } from './friends.ts';
 import type { Person } from './person.ts';
-import { cardOf, deckFile, drag, handOf, keyTo, said, seal, seen, stamp, tell } from './tellers.ts';
+import { cardOf, drag, handOf, keyTo, said, seal, seen, sitDown, stamp, takeDeck, tell } from './tellers.ts';
 
 const house = useHouse({}, { allChoices: false });
 
-/** From the first screen to a table for three with a deck of the host's own, Ann beginning. */
-async function sitDown(all: readonly Person[]): Promise<void> {
-  const [host, ...guests] = all;
-  const { page } = host;
-  await page.goto(house.url());
-  await page.getByRole('button', { name: 'Choose players and options for Once Upon a Time' }).click();
-  await page.getByLabel('By a link').check();
-  await page.getByRole('radio', { name: '3', exact: true }).check();
-  await page.getByLabel('Who begins').selectOption({ label: 'Ann begins' });
+/** A deck that cannot be played with is refused, with the line that is wrong; then a good one, for people who speak. */
+async function choose({ page }: Person): Promise<void> {
   await page.getByLabel(/Spoken: 5 seconds/).check();
   await page.getByText('Variants').click();
-  const file = page.getByLabel('Take a file …');
-  await file.setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{\n"cards": 1\n}') });
+  const bad = { name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{\n"cards": 1\n}') };
+  await page.getByLabel('Take a file …').setInputFiles(bad);
   await page.getByText('bad.json cannot be played with').waitFor();
   await page.getByText('Line 2:').waitFor();
-  await file.setInputFiles({ name: 'room.json', mimeType: 'application/json', buffer: Buffer.from(deckFile) });
-  await page.getByText('40 story cards').waitFor();
-  await page.getByRole('button', { name: 'Set the table' }).click();
-  const link = await page.getByLabel('Link for your friends').inputValue();
-  for (const guest of guests) {
-    await guest.page.goto(link);
-    await guest.page.getByRole('button', { name: 'Sit down' }).click();
-    await guest.page.getByText(/The host begins/).waitFor();
-  }
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await Promise.all(all.map((one) => one.page.locator('.time-board .time-hand').waitFor()));
+  await takeDeck(page);
 }
 
 /** Tells sentence after sentence until no card is left, then lays the ending as soon as that may be done. */
@@ -54,7 +37,12 @@ describe('three browsers', () => {
     ]);
     // Ann has a keyboard and nothing else; Bob drags cards.
     const [ann, bob, cid] = all;
-    await sitDown(all);
+    await sitDown(house.url(), all, choose);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await ann.page.emulateMedia({ colorScheme });
+      expect(await findings(ann.page), `telling, ${colorScheme}`).toEqual([]);
+    }
+    await ann.page.emulateMedia({ colorScheme: 'light' });
 
     // By mention: Ann speaks of a card that Bob holds.
     const [bobs] = await handOf(bob);
@@ -63,6 +51,7 @@ describe('three browsers', () => {
     await seen(all, /that nobody wanted\.$/);
     await drag(bob, bobs, bob.page.locator('.time-sentence').first());
     await seen(all, `Bob lays “${bobs}”.`);
+    await ann.page.locator('.log-line', { hasText: `lays “${bobs}”` }).waitFor();
     await said(ann, `Bob says that you mentioned “${bobs}”. Did you?`);
     await keyTo(ann, stamp(ann, 'Accept'));
     await seen(all, 'Bob takes the story!');

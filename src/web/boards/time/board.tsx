@@ -19,7 +19,7 @@ import { Judge } from './judge.tsx';
 import { placeOn, placesOf, whileDiscarding, whileListening, whileTelling } from './laying.ts';
 import { Result, Silence } from './news.tsx';
 import { Objecting } from './objecting.tsx';
-import { endingOf, LINKS, titleOf } from './options.ts';
+import { endingOf, LINKS } from './options.ts';
 import { People } from './people.tsx';
 import { ownRising } from './rising.ts';
 import { Tale } from './tale.tsx';
@@ -107,7 +107,6 @@ export function Board(props: BoardProps<TimeView>) {
   if (phone) classes.push('phone');
   if (seat === NONE) classes.push('watched');
   if (judged || asksWhere || (objecting && object)) classes.push('covered');
-  const title = chosen === null || dragged !== null ? '' : titleOf(s, chosen);
   // Letters and taps change the desk; what lies above it is drawn again only when the table has changed.
   const people = useMemo(
     () => <People {...{ s, seat, names, looks, phone, tableRises }} />,
@@ -115,9 +114,9 @@ export function Board(props: BoardProps<TimeView>) {
   );
   const tale = useMemo(() => {
     const places = telling || aimed === null ? [] : placesOf(lay, aimed);
-    const targets = new Map(places.map(({ on, pick }) => [on, () => void layOn(pick)] as const));
-    return <Tale {...{ s, names, looks, clocks, typing, phone, targets }} mine={telling} chosen={title} />;
-  }, [s, names, looks, clocks, typing, phone, telling, aimed, lay, title, onPick]);
+    const targets = new Set(places.map(({ on }) => on));
+    return <Tale {...{ s, names, looks, clocks, typing, phone, targets }} mine={telling} />;
+  }, [s, names, looks, clocks, typing, phone, telling, aimed, lay]);
   return (
     <div class={classes.join(' ')}>
       {people}

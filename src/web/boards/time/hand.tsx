@@ -40,7 +40,12 @@ export function Hand({ cards, endings, dragged, phone, onPress }: Props) {
   }, [phone, raised]);
   return (
     <section class="time-hand" aria-label={text.hand}>
-      <ul ref={row} class={cards.length > 8 ? 'time-fan crowded' : 'time-fan'}>
+      <ul
+        ref={row}
+        class={cards.length > 8 ? 'time-fan crowded' : 'time-fan'}
+        // What scrolls must be reachable by keyboard, even while no card in it is.
+        tabIndex={cards.some(({ onTap }) => onTap) ? -1 : 0}
+      >
         {cards.map(({ card, face, label, note, raised, pressed, onTap }, i) => (
           <li key={card} class={`lean-${leanOf(i, cards.length)}`}>
             <button

@@ -26,8 +26,7 @@ type Props = {
   clocks: Clocks;
   phone: boolean;
   /** The sentences that a chosen card can be laid on. */
-  targets: ReadonlyMap<number, () => void>;
-  chosen: string;
+  targets: ReadonlySet<number>;
 };
 
 export function Tale(props: Props) {
@@ -111,18 +110,17 @@ export function Tale(props: Props) {
 }
 
 function Sentence(props: Props & { on: number; sentence: TimeView['sentences'][number] }) {
-  const { s, names, looks, clocks, on, sentence, targets, chosen } = props;
+  const { s, names, looks, clocks, on, sentence, targets } = props;
   const { seat, card, ending, struck } = sentence;
   const window = s.windows.find((w) => w.on === on);
   const taken = s.interrupts.filter((i) => i.next === on && i.seat === seat);
   const begins = on === 0 || s.sentences[on - 1].seat !== seat || taken.length > 0;
-  const lay = targets.get(on);
   const classes = ['time-sentence', `teller-${seat}`];
   if (begins) classes.push('begins');
   if (struck) classes.push('struck');
   if (window) classes.push('open');
   if (ending !== NONE) classes.push('closing');
-  if (lay) classes.push('target');
+  if (targets.has(on)) classes.push('target');
   return (
     <li class={classes.join(' ')} data-drop={`sentence.${on}`}>
       {begins && (
@@ -146,11 +144,6 @@ function Sentence(props: Props & { on: number; sentence: TimeView['sentences'][n
             sentence.text
           )}
         </p>
-        {lay && (
-          <button type="button" class="button button-offer" onClick={lay}>
-            {text.layOnThis(chosen)}
-          </button>
-        )}
         {window && (
           <div class="time-window">
             {window.ripe ? (

@@ -16,7 +16,6 @@ export const text = {
   latest: 'Back to now',
   page: 'The open book',
   openTo: (n: number): string => `Sentence ${n} can be interrupted`,
-  layOnThis: (card: string): string => `Lay “${card}” here`,
 
   groups: {
     character: 'Character',

@@ -45,7 +45,7 @@ export function Tome({ book, reading, beside }: Props) {
   return (
     <Leaves label={text.book.name(title)} turnTo={now === null ? null : `said-${now}`}>
       <section class={`tome-cover tome-leaf cloth-${seed % 6}`} aria-label={text.book.cover}>
-        <svg viewBox={`0 0 ${COVER[0]} ${COVER[1]}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg viewBox={`0 0 ${COVER[0]} ${COVER[1]}`} aria-hidden="true">
           <Shapes shapes={cover(...COVER, coverIcon(cards, pictures), pictures).shapes} />
         </svg>
         <p class="tome-cover-title">{title}</p>
