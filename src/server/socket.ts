@@ -292,7 +292,7 @@ export class Connection {
     if (words === '') return this.fail('bad-message', rid);
     const { setup } = room.record.spec;
     const why = gameOf(setup.game).whyNotTalk?.(setup, words);
-    if (why) return this.ack(rid, why);
+    if (why) return this.ack(rid, why, room);
     const place = room.record.seats.findIndex(({ identity }) => identity === who.id);
     const seat = place === SPECTATOR ? null : place;
     const message = { id: nanoid(), tableId: table, identity: who.id, seat, text: words, at: Date.now() };

@@ -67,3 +67,24 @@ it('a game starts early with bots in the chairs that are free, and a rematch tur
   expect((await bob.ask('POST', `/api/tables/${again.body.id}/start`, {})).status).toBe(200);
   await Promise.all([a.close(), b.close()]);
 });
+
+it('T-26 the rules choose among whom the next tale begins, and say what may be said at a table of mild words', async () => {
+  const [ann, bob] = await people('Ann', 'Bob');
+  const options = { start: '1', handicap: '2', words: 'mild' };
+  const table = await ann.create({ game: 'time', seats: ['me', 'free'], options });
+  await bob.ask('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
+  await ann.ask('POST', `/api/tables/${table.id}/start`, {});
+  const [a, b] = await Promise.all([ann.socket(), bob.socket()]);
+  await Promise.all([a.watch(table.id), b.watch(table.id)]);
+  expect(await b.ask({ t: 'chat', table: table.id, text: 'bloody hell' })).toMatchObject({
+    why: { code: 'rough-word', word: 'bloody hell' },
+    words: expect.stringContaining('another way'),
+  });
+  await b.ask({ t: 'resign', table: table.id, seat: 1, id: 'b' });
+  const { id } = (await ann.ask('POST', `/api/tables/${table.id}/rematch`, {})).body;
+  await a.watch(id);
+  const again = a.heard.findLast((m) => m.t === 'table' && m.table === id);
+  // Both hold as many cards; whoever is given a help keeps it on the other chair.
+  expect(again?.t === 'table' && again.about.setup.options).toMatchObject({ start: '1+2', handicap: '1' });
+  await Promise.all([a.close(), b.close()]);
+});
