@@ -72,10 +72,13 @@ describe('one browser, bots and no network', () => {
     await page.getByRole('button', { name: 'Choose players and options for Once Upon a Time' }).click();
     await page.getByLabel('Who begins').selectOption({ label: 'Ann begins' });
     await page.getByLabel('As long as you like').check();
+    await page.getByText('Variants').click();
+    await takeDeck(page);
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     const box = page.getByLabel('Your sentence');
+    await page.locator('.time-hand').waitFor();
     const last = (await handOf(ann)).at(-1) ?? '';
-    await box.fill(`Once upon a time: ${last.toLowerCase()}.`);
+    await box.fill(`Once upon a time there was a ${last.toLowerCase()}.`);
     const lit = page.locator('.time-card.raised', { hasText: last });
     await lit.waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
