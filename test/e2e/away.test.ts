@@ -34,6 +34,24 @@ describe('away from the table', () => {
     await closeAll(ann, bob);
   }, 40_000);
 
+  test('the game is claimed from somebody for whom the clock has answered twice', async () => {
+    const [ann, bob] = await enterTwo();
+    await quickTable(house, ann, bob, { kind: 'move', ms: 1000 });
+    await ann.page.goto(house.url());
+    const { page } = bob;
+    const won = page.getByRole('heading', { name: 'You win!' });
+    const claim = page.getByRole('button', { name: 'Claim the game from Ann' });
+    // Bob answers whatever he is asked; refused, he asks again when the clock has answered once more.
+    while (!(await won.isVisible())) {
+      await won.or(claim).or(buttons(bob).first()).first().waitFor();
+      const may = (await claim.isVisible()) ? claim : buttons(bob).first();
+      await may.click({ timeout: 2000 }).catch(() => undefined);
+    }
+    await page.getByText('The other side was gone.').waitFor();
+    await page.locator('.log-line', { hasText: 'Bob claims the game: the other side has gone.' }).waitFor();
+    await closeAll(ann, bob);
+  }, 60_000);
+
   test('who comes back is told what happened, and a second tab shows the same game', async () => {
     const [ann, bob] = await enterTwo();
     await quickTable(house, ann, bob, { kind: 'move', ms: 1000 });
