@@ -17,6 +17,7 @@ const TILDE = 0x7e;
 const WIDEST = 3;
 const NUMBER_BYTES = 32;
 const SMALL = 10_000;
+const SHORT = 40;
 
 class Pen {
   private bytes = Buffer.allocUnsafe(64 * 1024);
@@ -40,11 +41,12 @@ class Pen {
   /** A text as it is: JSON already, or a part of it. */
   raw(text: string): this {
     this.room(WIDEST * text.length);
+    if (text.length > SHORT) return this.long(text);
     const { bytes } = this;
     let { at } = this;
     for (let i = 0; i < text.length; i++) {
       const letter = text.charCodeAt(i);
-      if (letter > TILDE) return this.wide(text);
+      if (letter > TILDE) return this.long(text);
       bytes[at++] = letter;
     }
     this.at = at;
@@ -112,9 +114,11 @@ class Pen {
     return this;
   }
 
-  private wide(text: string): this {
-    this.plain = false;
-    this.at += this.bytes.write(text, this.at);
+  /** By the system's own means, which for a few letters take longer than a loop. */
+  private long(text: string): this {
+    const written = this.bytes.write(text, this.at);
+    if (written !== text.length) this.plain = false;
+    this.at += written;
     return this;
   }
 
