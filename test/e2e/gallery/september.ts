@@ -26,7 +26,7 @@ export const september: Part = [
   },
   {
     name: 'september',
-    show: ({ page }) => playUntil(page, (question, given) => given > 55 && ofCard.test(question)),
+    show: ({ page }) => playUntil(page, (question, given) => given > 35 && ofCard.test(question)),
   },
   {
     name: 'september-card',

@@ -48,7 +48,7 @@ function usePicks(props: BoardProps<September>): { picks: Picks; hand: Hand; tap
  * cards can be chosen above the parts, too, and open nothing.
  */
 function usePart(key: string | undefined, lit: readonly boolean[]): [part: number, show: (part: number) => void] {
-  const shown = useRef({ part: 0, key });
+  const shown = useRef<{ part: number; key: string | undefined }>({ part: 0, key: undefined });
   const [, draw] = useState(shown.current);
   if (shown.current.key !== key) {
     const { part } = shown.current;
@@ -103,8 +103,8 @@ export function Board(props: BoardProps<September>) {
   return (
     <div class={phone ? 'sept sept-phone' : 'sept sept-wide'} ref={box}>
       <Desk {...map} />
-      <Acting {...map} facts={facts} aiming={hand.track} onRead={setReading} />
       {phone && <Parts s={s} me={me} part={part} lit={lit} onPart={setPart} />}
+      <Acting {...map} facts={facts} aiming={hand.track} onRead={setReading} />
       {[0, 1].map(
         (theatre) =>
           has(drawn.current, theatre) && (
