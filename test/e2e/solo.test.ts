@@ -1,4 +1,5 @@
 /** One person, one browser, no server: from the first screen to the end of a game. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { playNow, playOn, prepare } from './play.ts';
 import { PHONE } from './sizes.ts';
@@ -22,8 +23,20 @@ function fullDisk(): void {
   };
 }
 
+/** Runs in the page: how large a picture is, and whether there is more on it than a sky and a meadow. */
+async function look(png: string): Promise<{ width: number; height: number; painted: boolean }> {
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(png), (c) => c.charCodeAt(0))]));
+  await image.decode();
+  const { width, height } = image;
+  const canvas = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  canvas.drawImage(image, 0, 0);
+  const colours = new Set(new Uint32Array(canvas.getImageData(0, 0, width, height).data.buffer));
+  return { width, height, painted: colours.size > 50 };
+}
+
 describe('alone against a bot', () => {
-  test('a newcomer plays a whole game to its end, checks the dice and keeps the game', async () => {
+  test('a newcomer plays a whole game to its end, checks the dice and keeps the game and a picture', async () => {
     const { context, page } = await stage.enter();
     await prepare(page, stage.url());
     await playNow(page, stage.url());
@@ -34,6 +47,15 @@ describe('alone against a bot', () => {
     const totals = await page.locator('.player-total').allInnerTexts();
     expect(await page.locator('.scores tfoot td').allInnerTexts()).toEqual(totals);
     await page.getByRole('button', { name: 'Play again' }).waitFor();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the picture' }).first().click();
+    const picture = await saving;
+    expect(picture.suggestedFilename()).toMatch(/ \d+\.png$/);
+    expect(await page.evaluate(look, readFileSync(await picture.path(), 'base64'))).toEqual({
+      width: 1520,
+      height: 752,
+      painted: true,
+    });
     await page.locator('.finale-dice summary').click();
     await page.getByRole('button', { name: 'Check every roll' }).click();
     await page.getByText(/All \d+ rolls agree with the seal/).waitFor();
