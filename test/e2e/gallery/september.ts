@@ -26,7 +26,7 @@ export const september: Part = [
   },
   {
     name: 'september',
-    show: ({ page }) => playUntil(page, (question, given) => given > 35 && ofCard.test(question)),
+    show: ({ page }) => playUntil(page, (question, given) => given > 18 && ofCard.test(question)),
   },
   {
     name: 'september-card',
