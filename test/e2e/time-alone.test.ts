@@ -45,6 +45,29 @@ async function act(ann: Person, n: number): Promise<boolean> {
 }
 
 describe('one browser, bots and no network', () => {
+  test('what is chosen while the form still loads a part of itself stays chosen', async () => {
+    const { page, context } = await house.enter('Ann');
+    await page.goto(house.url());
+    // In the very moment in which the last part is there.
+    await page.evaluate(() => {
+      new MutationObserver((_, watching) => {
+        if (!document.querySelector('.own-deck')) return;
+        watching.disconnect();
+        const select = [...document.querySelectorAll('select')].find(({ labels }) =>
+          labels[0]?.textContent?.startsWith('Who begins'),
+        );
+        if (!select) return;
+        select.value = '1';
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('button', { name: 'Choose players and options for Once Upon a Time' }).click();
+    await page.locator('.own-deck').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await page.getByLabel('Your sentence').waitFor();
+    await context.close();
+  }, 30_000);
+
   test('a tale is told to its end by keyboard alone', async () => {
     const ann = await house.enter('Ann');
     const { page } = ann;

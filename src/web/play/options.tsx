@@ -21,7 +21,8 @@ type Props = {
   card: GameCard;
   names: readonly string[];
   chosen: Chosen;
-  onChange: (chosen: Chosen) => void;
+  /** By what was chosen before: a part that loads late must not put back what it saw when it was drawn. */
+  onChange: (next: (before: Chosen) => Chosen) => void;
 };
 
 export function Options({ card, names, chosen, onChange }: Props) {
@@ -33,7 +34,7 @@ export function Options({ card, names, chosen, onChange }: Props) {
         option={option}
         names={names}
         value={chosen[option.key]}
-        onChange={(value) => onChange({ ...chosen, [option.key]: value })}
+        onChange={(value) => onChange((before) => ({ ...before, [option.key]: value }))}
       />
     ));
   const own = isOnShelf(card.id) ? bookOf(card.id).own : undefined;
@@ -46,7 +47,7 @@ export function Options({ card, names, chosen, onChange }: Props) {
           <summary>{t.setUp.more}</summary>
           <div class="set-up">
             {fields(variants)}
-            {own && <Own own={own} {...{ names, chosen, onChange }} />}
+            {own && <Own own={own} seats={names.length} onChange={onChange} />}
           </div>
         </details>
       )}
@@ -54,16 +55,17 @@ export function Options({ card, names, chosen, onChange }: Props) {
   );
 }
 
-type OwnProps = Omit<Props, 'card'> & { own: { readonly key: string; readonly load: () => Promise<OwnFile> } };
+type OwnProps = Pick<Props, 'onChange'> & {
+  own: { readonly key: string; readonly load: () => Promise<OwnFile> };
+  seats: number;
+};
 
-function Own({ own, names, chosen, onChange }: OwnProps) {
+function Own({ own, seats, onChange }: OwnProps) {
   const [form, setForm] = useState<{ File: OwnFile } | null>(null);
   useEffect(() => void own.load().then((File) => setForm({ File })), []);
-  const set = (value: string | undefined): void => {
-    const { [own.key]: _, ...rest } = chosen;
-    onChange(value === undefined ? rest : { ...rest, [own.key]: value });
-  };
-  return form && <form.File seats={names.length} onChange={set} />;
+  const set = (value: string | undefined): void =>
+    onChange(({ [own.key]: _, ...rest }) => (value === undefined ? rest : { ...rest, [own.key]: value }));
+  return form && <form.File seats={seats} onChange={set} />;
 }
 
 /** What the table is set up with: nothing about chairs that were taken away again. */
