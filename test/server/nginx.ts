@@ -79,10 +79,8 @@ ${adapted(upstreams, https, http)}
   const plain = `http://127.0.0.1:${http}`;
   const listens = async (): Promise<boolean> => {
     if (nginx.exitCode !== null) throw new Error(`nginx ended: ${complaints}`);
-    return fetch(plain, { redirect: 'manual' }).then(
-      () => true,
-      () => false,
-    );
+    const answer = await fetch(plain, { redirect: 'manual' }).catch(() => null);
+    return answer !== null;
   };
   await vi.waitUntil(listens, { timeout: 10_000 });
   return {
