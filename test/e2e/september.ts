@@ -2,15 +2,19 @@
 import type { ElementHandle, Page } from 'playwright-core';
 import printed from '../../src/games/september/board.json' with { type: 'json' };
 
+/** The printed board with another Atomic Project and other Event Tracks. */
+export const boardWith = (
+  atomicProject: { readonly [stage: string]: number },
+  tripartite: string,
+  allied: string,
+): string => JSON.stringify({ ...printed, atomicProject, tracks: { tripartite, allied } });
+
 /** A board for tests: seven look-ups for each side, and then the bomb, so that a whole game is short and full of cards. */
-const CARD_BOARD = JSON.stringify({
-  ...printed,
-  atomicProject: { Refinery: 1, Laboratories: 1, 'Field Tests': 1, Weaponize: 1 },
-  tracks: {
-    tripartite: 'b r g b r g b h h h h F o o o o o o o o o o o o',
-    allied: 'b g r b g r b h h h h F o o o o o o o o o o o o',
-  },
-});
+const CARD_BOARD = boardWith(
+  { Refinery: 1, Laboratories: 1, 'Field Tests': 1, Weaponize: 1 },
+  'b r g b r g b h h h h F o o o o o o o o o o o o',
+  'b g r b g r b h h h h F o o o o o o o o o o o o',
+);
 
 /** A table with that board, set by whoever is at this page: its name, and the invitation for others. */
 export function setTable(page: Page, name: string, seats: readonly unknown[]): Promise<[string, string]> {
@@ -42,8 +46,9 @@ const ORDER = [
   '.table-dice .sept-die.lit:not(.chosen)',
   '.card-choice.lit',
   '.face-pick.lit',
-  // The track was tapped and waits for its die.
+  // The track or a BZ was tapped and waits for its die.
   '.sept:has(.strip-pick.chosen) .sept-die.lit',
+  '.sept:has(.zone.chosen) .sept-die.lit',
   '.strip-pick.lit:not(.dump-pick)',
   '.bonus .small-pick.lit',
   '.zone.lit',

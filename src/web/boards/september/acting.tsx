@@ -10,8 +10,8 @@ import { count } from '../../../kernel/bits.ts';
 import type { Fact } from '../../../kernel/prose.ts';
 import { Dice, Pips } from './die.tsx';
 import type { MapProps } from './front.tsx';
-import { cardOfFrame, framesOf } from './options.ts';
-import type { Tap } from './picks.ts';
+import { cardOfFrame, framesOf, zoneWords } from './options.ts';
+import type { Hand, Tap } from './picks.ts';
 import { ICON_MARKS, Mark, Star, TinyDie } from './pictures.tsx';
 import { previewOf } from './preview.ts';
 import { underWay } from './story.ts';
@@ -40,21 +40,25 @@ const lastCard = (facts: readonly Fact[]): number | undefined =>
 
 type Props = MapProps & {
   facts: readonly Fact[];
-  /** The track has been tapped, and waits for a die. */
-  aiming: boolean;
+  /** The track or a BZ may have been tapped, and wait for a die. */
+  hand: Hand;
   onRead: (card: number) => void;
 };
 
-export function Acting({ facts, aiming, onRead, ...map }: Props) {
+export function Acting({ facts, hand, onRead, ...map }: Props) {
   const { s, me, names, looks, picks } = map;
   const choosing = picks.cards.size > 0;
   // A turn that has not begun is about what may be done next, not about what was done last.
-  const said = picks.track ? null : explained(s, facts);
+  const aim = hand.track ? text.whichDie : hand.zone === null ? '' : text.whichForZone(zoneWords(s, hand.zone));
+  const said = picks.track || aim ? null : explained(s, facts);
   return (
     <section class="acting" aria-label={text.nowActing}>
       <div class={underWay(s) ? 'acting-page acting-now paper' : 'acting-page paper'}>
         <Round {...map} />
         <Trail s={s} me={me} names={names} looks={looks} facts={facts} />
+        <p class="aim" role="status">
+          {aim}
+        </p>
         {s.undrafted !== 0 && (
           <fieldset class="sept-dice table-dice" aria-label={text.middle}>
             {s.dice.some((face) => face > 0) ? (
@@ -72,7 +76,7 @@ export function Acting({ facts, aiming, onRead, ...map }: Props) {
           </p>
         )}
         <Choices {...map} />
-        {!choosing && picks.track && <Preview s={s} side={me} aiming={aiming} tap={picks.track} onRead={onRead} />}
+        {!choosing && picks.track && <Preview s={s} side={me} aiming={hand.track} tap={picks.track} onRead={onRead} />}
         {picks.dump && (
           <button type="button" class="strip-pick dump-pick lit" aria-label={picks.dump.label} onClick={picks.dump.go}>
             {text.dump} <Mark name="dump" />
@@ -143,7 +147,7 @@ function Choices({ s, me, picks, tap }: MapProps) {
         </div>
       )}
       {picks.star && (
-        <button type="button" class="strip-pick lit" onClick={picks.star.go}>
+        <button type="button" class="strip-pick star-pick lit" onClick={picks.star.go}>
           <Star /> {picks.star.label}
         </button>
       )}
@@ -181,7 +185,7 @@ function Preview({ s, side, aiming, tap, onRead }: PreviewProps) {
       >
         {text.toTrack} <Mark name={ICON_MARKS[icon]} />
       </button>
-      {aiming ? <strong class="preview-aim">{text.whichDie}</strong> : words && <span>{words}</span>}
+      {words && <span>{words}</span>}
       {readings.map(({ dice, pair, card, gone }) => (
         <button
           key={pair}

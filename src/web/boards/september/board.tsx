@@ -104,11 +104,17 @@ export function Board(props: BoardProps<September>) {
     <div class={phone ? 'sept sept-phone' : 'sept sept-wide'} ref={box}>
       <Desk {...map} />
       {phone && <Parts s={s} me={me} part={part} lit={lit} onPart={setPart} />}
-      <Acting {...map} facts={facts} aiming={hand.track} onRead={setReading} />
+      <Acting {...map} facts={facts} hand={hand} onRead={setReading} />
       {[0, 1].map(
         (theatre) =>
           has(drawn.current, theatre) && (
-            <Theatre key={theatre} {...(inSight(theatre) ? map : aside)} theatre={theatre} hidden={!inSight(theatre)} />
+            <Theatre
+              key={theatre}
+              {...(inSight(theatre) ? map : aside)}
+              theatre={theatre}
+              hidden={!inSight(theatre)}
+              onRead={setReading}
+            />
           ),
       )}
       {sheets}

@@ -7,9 +7,10 @@ import { campaignSum } from '../../../games/september/zones.ts';
 import { has } from '../../../kernel/bits.ts';
 import { memo } from '../../ui/memo.ts';
 import type { SeatLook } from '../board.ts';
+import { rowMarks } from './marks.ts';
 import { topFrame } from './options.ts';
 import type { Picks, TapOn } from './picks.ts';
-import { Mark, type MarkName, Star } from './pictures.tsx';
+import { Mark, Star } from './pictures.tsx';
 import type { News } from './story.ts';
 import { text } from './text.ts';
 import { Bonus, bonusState, Zone, zoneOf } from './zone.tsx';
@@ -25,12 +26,6 @@ export type MapProps = {
   tap: TapOn;
   news: News;
 };
-
-/** The marks that lie on a side's row of a campaign. */
-function rowMarks(s: September, side: number, campaign: number): MarkName[] {
-  const own = side === TRIPARTITE ? (['railroad', 'sonar'] as const) : (['parachute', 'carrier', 'radar'] as const);
-  return own.filter((mark) => s[mark] === campaign);
-}
 
 /** All that can differ between two drawings of a campaign, as one text. */
 function shownOf({ s, me, names, picks, news }: MapProps, campaign: number): string {
@@ -120,15 +115,15 @@ const Sum = memo(({ sum, leads, name, colour, own }: SumProps) => (
   </span>
 ));
 
-function Row({ s, me, picks, tap, news, campaign, side }: MapProps & { campaign: number; side: number }) {
+function Row({ s, me, looks, picks, tap, news, campaign, side }: MapProps & { campaign: number; side: number }) {
   const marks = rowMarks(s, side, campaign);
   const inHand = bonusesInHand(s);
   return (
     <div class={`row ${side === me ? 'row-mine' : 'row-theirs'}${marks.includes('railroad') ? ' row-rails' : ''}`}>
-      <span class="row-start">
+      <span class="row-start" style={{ color: looks[side].colour }}>
         {marks.length < 2 && <Mark name="arrow" />}
         {marks.map((mark) => (
-          <Mark key={mark} name={mark} title={text.marks[mark as keyof typeof text.marks]} />
+          <Mark key={mark} name={mark} title={text.marks[mark]} />
         ))}
       </span>
       {columnsOf(s, campaign).map((column) => {

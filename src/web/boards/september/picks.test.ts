@@ -137,6 +137,46 @@ describe('what a round asks is answered on the board', () => {
     expect(reachable(none, dump)).toEqual([...dump.options].sort((a, b) => a - b));
   });
 
+  test('a BZ that two different dice fit waits for one of them; one that a single die fits takes it at once', () => {
+    const s = position('round 3 coin A\npool R5 R3 B2 | G1\nturn A');
+    const [decision] = pending(september, s);
+    const given: number[] = [];
+    let hand = EMPTY_HAND;
+    const picks = () =>
+      picksOf(
+        {
+          view: { state: s },
+          decisions: [decision],
+          names: ['Ann', 'Bob'],
+          onPick: (_: Decision, pick: number) => given.push(pick),
+        } as unknown as BoardProps<September>,
+        hand,
+        (next) => {
+          hand = next;
+        },
+      );
+    const zone = (first: string): number =>
+      [...picks().zones].find(([, { label }]) => label.includes(first))?.[0] as number;
+    const red = zone('Western Europe');
+    picks().zones.get(red)?.go();
+    expect(given).toEqual([]);
+    expect([...picks().zones.keys()]).toEqual([red]);
+    expect([...picks().dice.values()].map(({ label }) => label).sort()).toEqual([
+      'Red 3 to Western Europe 1',
+      'Red 5 to Western Europe 1',
+    ]);
+    expect(picks().track).toBeNull();
+    // The other one, not the first that would fit.
+    [...picks().dice.values()].find(({ label }) => label.startsWith('Red 5'))?.go();
+    expect(given.map((pick) => optionLabel({ state: s } as never, decision, pick))).toEqual([
+      'Red 5 to Western Europe 1',
+    ]);
+    picks().zones.get(red)?.go();
+    expect(hand).toEqual(EMPTY_HAND);
+    picks().zones.get(zone('Mediterranean'))?.go();
+    expect(given).toHaveLength(2);
+  });
+
   test('of two bonuses at once the one that comes first', () => {
     const s = position('round 3 coin A\npool B4 | R1\nWE 4 3 . 3 |\nrailroad WE\nopen WE2 |\nturn A');
     expect(look(s, (options) => options.find((pick) => pick % 128 === 2) ?? options[0])).toBeGreaterThan(1);

@@ -6,15 +6,20 @@ import type { September } from '../../../games/september/state.ts';
 import { count, has, members, single } from '../../../kernel/bits.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import type { BoardProps } from '../board.ts';
-import { dieToSet, dieWords, optionLabel, topFrame } from './options.ts';
+import { dieToSet, dieWords, optionLabel, topFrame, zoneWords } from './options.ts';
 import { text } from './text.ts';
 
 export type Tap = { readonly label: string; readonly go: () => void };
 type Taps = ReadonlyMap<number, Tap>;
 
-/** What has been tapped before the answer is whole: a die, the track, a set of dice. */
-export type Hand = { readonly die: number | null; readonly track: boolean; readonly set: number };
-export const EMPTY_HAND: Hand = { die: null, track: false, set: 0 };
+/** What has been tapped before the answer is whole: a die, the track, a BZ, a set of dice. */
+export type Hand = {
+  readonly die: number | null;
+  readonly track: boolean;
+  readonly zone: number | null;
+  readonly set: number;
+};
+export const EMPTY_HAND: Hand = { die: null, track: false, zone: null, set: 0 };
 
 /** By the number of the BZ, the die and so on; a bonus by the BZ before it, a gift by its pick. */
 type Tappable = {
@@ -184,11 +189,12 @@ const twinWords = (s: September, die: number, set: number): string =>
     ? text.second(dieWords(s, die))
     : dieWords(s, die);
 
-/** A BZ takes the first die that fits unless one is chosen; the track and the Dump always want to know which. */
+/** Die first or place first. A place that only one die fits takes it at once; otherwise it waits for its die. */
 function allocation(picks: Building, { props, decision, hand, setHand }: Ask, tap: (pick: number) => Tap): void {
   const s = props.view.state;
   const toTrack = new Map<number, Tap>();
   const toDump = new Map<number, Tap>();
+  const forZone = new Map<number, Tap>();
   for (const pick of decision.options) {
     const die = Math.floor(pick / TARGETS);
     const target = pick % TARGETS;
@@ -201,9 +207,25 @@ function allocation(picks: Building, { props, decision, hand, setHand }: Ask, ta
       });
     }
     if (target >= ALL_ZONES || hand.track || (hand.die !== null && hand.die !== die)) continue;
-    if (!picks.zones.has(target)) picks.zones.set(target, tap(pick));
+    if (hand.zone !== null && hand.zone !== target) continue;
+    picks.zones.set(
+      target,
+      picks.zones.has(target) || hand.zone === target
+        ? {
+            label: text.anyDie(zoneWords(s, target)),
+            go: () => setHand({ ...EMPTY_HAND, zone: hand.zone === target ? null : target }),
+          }
+        : tap(pick),
+    );
+    if (hand.zone === target) forZone.set(die, tap(pick));
   }
   picks.chosen = hand.die === null ? 0 : single(hand.die);
+  if (hand.zone !== null) {
+    picks.aimed = hand.zone;
+    picks.dice.clear();
+    for (const [die, to] of forZone) picks.dice.set(die, to);
+    return;
+  }
   // Where nothing else is possible there is nothing to show first.
   if (toDump.size === decision.options.length) for (const [die, to] of toDump) picks.dice.set(die, to);
   else picks.dump = sure(toDump, hand.die);

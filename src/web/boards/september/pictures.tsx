@@ -1,4 +1,5 @@
 /** Small drawings on a grid of 24: forces, icons of the track, marks on the map. Plain silhouettes, no emblems. */
+import type { MapMark } from './marks.ts';
 import { text } from './text.ts';
 
 /** Seen from above, from the side, from the side: air, sea, land. */
@@ -17,12 +18,16 @@ const MARKS = {
     'M6 3h12M6 21h12M7.500 3c0 5 4.500 6 4.500 9s-4.500 4-4.500 9M16.500 3c0 5-4.500 6-4.500 9s4.500 4 4.500 9M10 18h4',
   nothing: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
   shield: 'M4 4h16v7c0 5-4 8-8 10-4-2-8-5-8-10z',
-  railroad: 'M3 9h18M3 15h18M6 6v12M10.500 6v12M15 6v12M19.500 6v12',
-  parachute: 'M3 11c0-5 4-8 9-8s9 3 9 8zM3 11l9 10 9-10M12 11v10',
-  carrier: 'M2 12h20l-3 6H5zM14 12V7h4v5M5 12l3-2h5',
-  radar: 'M5 19a14 14 0 0 1 14-14M9 19a10 10 0 0 1 10-10M13 19a6 6 0 0 1 6-6M19 19h.01',
+  railroad: 'M10 2L4 22M14 2l6 20M9 6h6M7.500 11h9M5.500 17.500h13',
+  parachute:
+    'M2 11a10 8.500 0 0 1 20 0q-2.500-2.600-5 0-2.500-2.600-5 0-2.500-2.600-5 0-2.500-2.600-5 0zl10 9 10-9M7 11l5 9 5-9M12 20v2.500',
+  carrier:
+    'M1 12.500h22l-1.500 3h-2L18 19.500H5.500L3.800 15.500H2zM13.500 12.500v-4h5v4M16 8.500V4M3.500 9.500l4-1 2 1',
+  radar:
+    'M12 2.500a9.500 9.500 0 1 0 0 19 9.500 9.500 0 0 0 0-19zM12 12l6.500-7M12 7.500a4.500 4.500 0 1 0 4.500 4.500M7 16.500h.01',
   sonar:
-    'M2 14q2.500-4 5 0t5 0 5 0 5 0M5 19q1.800-3 3.500 0t3.500 0 3.500 0 3.500 0M12 9V3M9.500 5.500L12 3l2.500 2.500',
+    'M1.500 6q2.600-3.500 5.250 0t5.250 0 5.250 0 5.250 0M12 11.500h.01M8 13.500a4.800 4.800 0 0 0 8 0M4 16a9.500 9.500 0 0 0 16 0',
+  circle: 'M12.500 3c5.500-.3 9 3.500 8.500 9s-4.500 9.300-9.500 9-8.800-4.300-8.500-9.500S7.500 3.300 12.500 3z',
   feint: 'M4 18C4 10 8 7 14 7M10 3l5 4-5 4M17 3v18',
   lock: 'M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3',
   arrow: 'M4 12h14M12 6l7 6-7 6',
@@ -76,6 +81,12 @@ export function Star({ fill }: { fill?: string }) {
       <path d={STAR_PATH} {...(fill ? { fill } : {})} />
     </svg>
   );
+}
+
+/** A mark as it is drawn on the map, small enough for a line of words. */
+export function MarkPicture({ mark }: { mark: MapMark }) {
+  if (mark === 'lease') return <Star />;
+  return mark === 'spqr' ? <span class="spqr">SPQR</span> : <Mark name={mark} />;
 }
 
 /** A pencilled cross over whatever lies beneath. */

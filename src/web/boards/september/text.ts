@@ -21,6 +21,8 @@ export const text = {
   zone: (campaign: number, column: number): string => `${CAMPAIGNS[campaign].name} ${column + 1}`,
   sidesZone: (side: number, campaign: number, column: number): string =>
     `${SIDES[side]} ${text.zone(campaign, column)}`,
+  zones: (campaign: number, columns: readonly number[]): string =>
+    `${CAMPAIGNS[campaign].name} ${list.format(columns.map((column) => `${column + 1}`))}`,
   zoneState: (colour: number, value: number, crossed: boolean, marks: readonly string[]): string =>
     [
       `${COLOURS[colour]}, ${text.forces[colour]}`,
@@ -41,6 +43,9 @@ export const text = {
     radar: 'Radar: Red dice may be rerolled',
     sonar: 'Sonar: Blue dice may be rerolled',
   },
+  marksOn: (theatre: number): string => `Marks on ${text.theatres[theatre]}`,
+  markKey: (card: string, where: string): string => `${card}, ${where}: read it`,
+  alsoTakes: (colour: number): string => `takes ${COLOURS[colour]}, too`,
   bonus: (value: number, state: 'open' | 'gained' | 'lost'): string =>
     `Bonus ${value}, ${{ open: 'open', gained: 'gained', lost: 'crossed out' }[state]}`,
   capstoneFree: 'Capstone Star, not taken',
@@ -97,6 +102,8 @@ export const text = {
   trackWith: (die: string): string => `${die} to the Event Track`,
   dumpWith: (die: string): string => `${die} to the Dump, for nothing`,
   whichDie: 'Now tap the die that goes to the track.',
+  anyDie: (zone: string): string => `A die to ${zone}`,
+  whichForZone: (zone: string): string => `Now tap the die that goes to ${zone}.`,
   addOne: (die: string): string => `Add 1 to ${die}`,
   bonusFirst: (value: number, zone: string): string => `The bonus ${value} behind ${zone}`,
   icons: ['Nothing', 'Flag', 'Person', 'Operation', 'Event', 'Hourglass'],

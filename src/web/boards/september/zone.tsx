@@ -1,23 +1,13 @@
 /** A battle zone, and the bonus die behind it. Each is drawn again only when it has changed itself. */
 import { sectorOf, sideOf, ZONES } from '../../../games/september/board.ts';
-import { PACWAR, TRIPARTITE } from '../../../games/september/names.ts';
+import { NONE } from '../../../games/september/names.ts';
 import type { September } from '../../../games/september/state.ts';
 import { has } from '../../../kernel/bits.ts';
 import { memo } from '../../ui/memo.ts';
+import { alsoTakes, ZONE_MARK_LIST, zoneMarks } from './marks.ts';
 import type { TapOn } from './picks.ts';
 import { Cross, Force, Mark, Star } from './pictures.tsx';
 import { text } from './text.ts';
-
-type ZoneMark = 'shield' | 'spqr' | 'lease' | 'circle' | 'feint';
-const ZONE_MARKS: readonly ZoneMark[] = ['shield', 'spqr', 'lease', 'circle', 'feint'];
-const TRIPARTITE_PACWAR = TRIPARTITE * 2 + PACWAR;
-
-/** The marks that lie on a BZ, as a set. */
-function marksOn(s: September, zone: number): number {
-  let set = sectorOf(zone) === TRIPARTITE_PACWAR && has(s.shield, zone % ZONES) ? 1 : 0;
-  for (const [i, mark] of ZONE_MARKS.entries()) if (mark !== 'shield' && s[mark] === zone) set |= 1 << i;
-  return set;
-}
 
 export type ZoneProps = {
   zone: number;
@@ -28,6 +18,8 @@ export type ZoneProps = {
   value: number;
   crossed: boolean;
   marks: number;
+  /** The second colour that it takes. */
+  also: number;
   /** The latest turn has changed it. */
   fresh: boolean;
   /** It is spoken of: a watched die is about to go there. */
@@ -49,19 +41,24 @@ export function zoneOf(s: September, zone: number): Omit<ZoneProps, 'fresh' | 'a
     capstone: columns[zone] === sizes[campaign] - 1,
     value: s.values[zone],
     crossed: has(s.crossed[sectorOf(zone)], zone % ZONES),
-    marks: marksOn(s, zone),
+    marks: zoneMarks(s, zone),
+    also: alsoTakes(s, zone),
   };
 }
 
 export const Zone = memo((props: ZoneProps) => {
-  const { zone, campaign, column, colour, capstone, value, crossed, fresh, aimed, label, tap } = props;
-  const marks = ZONE_MARKS.filter((_, i) => has(props.marks, i));
+  const { zone, campaign, column, colour, capstone, value, crossed, also, fresh, aimed, label, tap } = props;
+  const marks = ZONE_MARK_LIST.filter((_, i) => has(props.marks, i));
   const said = text.zoneState(colour, value, crossed, [
     ...(capstone ? [text.marks.capstone] : []),
     ...marks.map((mark) => text.marks[mark]),
+    ...(also === NONE ? [] : [text.alsoTakes(also)]),
     ...(fresh ? [text.news] : []),
   ]);
-  const kinds = { filled: value > 0, crossed, capstone, fresh, aimed, lit: label !== undefined };
+  const lit = label !== undefined;
+  // What is spoken of, and has been tapped itself, waits for its die.
+  const chosen = lit && aimed;
+  const kinds = { filled: value > 0, crossed, capstone, fresh, aimed, chosen, lit };
   const kind = Object.entries(kinds).reduce((all, [name, is]) => (is ? `${all} ${name}` : all), `zone zone-${colour}`);
   const content = (
     <>
@@ -72,10 +69,15 @@ export const Zone = memo((props: ZoneProps) => {
         </span>
       )}
       {crossed && <Cross />}
+      {also !== NONE && value === 0 && (
+        <span class="also">
+          <Force colour={also} />
+        </span>
+      )}
       {capstone && <Mark name="lock" />}
       {marks.includes('shield') && <Mark name="shield" />}
       {marks.includes('circle') && <span class="zone-circle" />}
-      {marks.includes('spqr') && <span class="zone-spqr">SPQR</span>}
+      {marks.includes('spqr') && <span class="zone-spqr spqr">SPQR</span>}
       {marks.includes('lease') && <Star />}
       {marks.includes('feint') && <Mark name="feint" />}
     </>
@@ -88,7 +90,13 @@ export const Zone = memo((props: ZoneProps) => {
     );
   }
   return (
-    <button type="button" class={kind} aria-label={`${label}: ${said}`} onClick={() => tap('zones', zone)}>
+    <button
+      type="button"
+      class={kind}
+      aria-label={`${label}: ${said}`}
+      aria-pressed={chosen || undefined}
+      onClick={() => tap('zones', zone)}
+    >
       {content}
     </button>
   );

@@ -1,0 +1,69 @@
+/** Every mark that the rules can draw on the map is seen there, is spoken of, and leads to the card that drew it. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { CARDS } from '../../src/games/september/cards/cards.ts';
+import { numberOf } from '../../src/games/september/roster.ts';
+import { MARK_CARDS, type MapMark } from '../../src/web/boards/september/marks.ts';
+import { text } from '../../src/web/boards/september/text.ts';
+import { openMarks } from './september-marks.ts';
+import { DESK, PHONE } from './sizes.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage();
+const MARKS = Object.keys(MARK_CARDS) as MapMark[];
+
+/** How large it is drawn, and what of values, crosses, bonus dice and other marks it lies upon. */
+const drawing = (page: Page, mark: MapMark): Promise<{ size: number; upon: string[] }> =>
+  page.evaluate((name) => {
+    const selector = { lease: '.zone > .star', circle: '.zone-circle', spqr: '.zone-spqr' }[name as string];
+    const drawn = document.querySelector(selector ?? `:is(.zone, .row-start) > .mark-${name}`);
+    if (!drawn) return { size: 0, upon: [] };
+    const box = drawn.getBoundingClientRect();
+    // A circle is drawn round what stands in a BZ.
+    const others = document.querySelectorAll(
+      name === 'circle' ? '.bonus-die' : '.pencil, .bonus-die, .cross, .zone > svg, .row-start > .mark',
+    );
+    const upon = [...others].filter((other) => {
+      const { left, right, top, bottom, width } = other.getBoundingClientRect();
+      if (width === 0 || other === drawn) return false;
+      // Less than two pixels are the edge of a stroke; the force in the middle of a BZ may be touched.
+      const slack = other.matches('.force') ? 8 : 2;
+      return (
+        Math.min(right, box.right) - Math.max(left, box.left) > slack &&
+        Math.min(bottom, box.bottom) - Math.max(top, box.top) > slack
+      );
+    });
+    return { size: Math.min(box.width, box.height), upon: upon.map((other) => other.getAttribute('class') ?? '') };
+  }, mark);
+
+for (const viewport of [PHONE, DESK]) {
+  test(`every mark is drawn, named and explained, ${viewport.width} px`, async () => {
+    const { context, page } = await stage.enter({ viewport });
+    await openMarks(page, stage.url());
+    const found = new Set<MapMark>();
+    const part = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+    for (const theatre of text.theatres) {
+      if (viewport === PHONE) await part(theatre).click();
+      const keys = page.getByRole('list', { name: `Marks on ${theatre}` }).getByRole('button');
+      const said = await keys.evaluateAll((all) => all.map((key) => key.getAttribute('aria-label') ?? ''));
+      const here = MARKS.filter((mark) => said.some((key) => key.startsWith(CARDS[numberOf(MARK_CARDS[mark])].name)));
+      expect(here).toHaveLength(said.length);
+      expect(here.length).toBeGreaterThan(3);
+      for (const mark of here) {
+        const { size, upon } = await drawing(page, mark);
+        expect(size, mark).toBeGreaterThanOrEqual(14);
+        expect(upon, mark).toEqual([]);
+        const spoken = page.getByRole('region', { name: theatre }).getByLabel(text.marks[mark]);
+        expect(await spoken.count(), mark).toBeGreaterThan(0);
+        const { name, text: says } = CARDS[numberOf(MARK_CARDS[mark])];
+        await keys.filter({ hasText: name }).click();
+        await page.getByRole('dialog', { name }).getByText(says).waitFor();
+        await page.keyboard.press('Escape');
+        found.add(mark);
+      }
+    }
+    expect(MARKS.filter((mark) => !found.has(mark))).toEqual([]);
+    expect(stage.complaints()).toEqual([]);
+    await context.close();
+  });
+}
