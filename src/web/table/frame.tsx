@@ -7,6 +7,7 @@ import type { Drawn } from '../boards/index.ts';
 import { moves, settings } from '../settings/settings.ts';
 import { t } from '../text/index.ts';
 import { LOOKS } from '../ui/charge.tsx';
+import { Later } from '../ui/later.tsx';
 import { createStore, useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast.tsx';
 import { useMedia } from '../ui/use-media.ts';
@@ -196,16 +197,18 @@ export function Frame({ client, state, drawn, live }: Props) {
       <a class="skip button" href="#question">
         {t.table.question}
       </a>
-      <TopBar
-        state={state}
-        scores={scores}
-        messages={messages}
-        client={client}
-        eyes={eyes}
-        phone={phone}
-        undo={undoSeat === undefined ? null : undo}
-        settle={settle}
-      />
+      <Later>
+        <TopBar
+          state={state}
+          scores={scores}
+          messages={messages}
+          client={client}
+          eyes={eyes}
+          phone={phone}
+          undo={undoSeat === undefined ? null : undo}
+          settle={settle}
+        />
+      </Later>
       <div class="link" role="status">
         {!live && <p class="link-lost">{t.online.lost}</p>}
       </div>
@@ -245,7 +248,7 @@ export function Frame({ client, state, drawn, live }: Props) {
           onLook={setLooking}
           settle={settle}
         />
-        {leaves}
+        <Later>{leaves}</Later>
       </aside>
       <Announcer
         state={state}

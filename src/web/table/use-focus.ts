@@ -7,6 +7,9 @@ import { useEffect, useRef } from 'preact/hooks';
 
 const CHOICES = '.table-board .lit:not(:disabled), .table-board .confirm:not(:disabled)';
 const QUESTION = '#question';
+/** What goes, or is drawn anew, with the answer that it gives. */
+const ANSWERS = ':is(.lit, .button-offer)';
+const WRITING = 'input, textarea, select';
 
 export function useFocus(asked: string | undefined, step: number): void {
   /** Whether the focus was in the board or the question when it was last seen anywhere, and whether by keyboard. */
@@ -17,8 +20,19 @@ export function useFocus(asked: string | undefined, step: number): void {
       const playing = target.closest(`.table-board, ${QUESTION}`) !== null;
       last.current = { playing, keyboard: target.matches(':focus-visible') };
     };
+    const point = (event: MouseEvent): void => {
+      const answer = event.target instanceof Element ? event.target.closest(`.table ${ANSWERS}`) : null;
+      if (!answer || document.activeElement?.matches(WRITING)) return;
+      // A finger needs no focus on what is about to go: to give and to lose it would cost a drawing each.
+      event.preventDefault();
+      focus(document.querySelector<HTMLElement>(QUESTION), true);
+    };
     document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('mousedown', point);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('mousedown', point);
+    };
   }, []);
   useEffect(() => {
     const question = document.querySelector<HTMLElement>(QUESTION);
@@ -30,6 +44,11 @@ export function useFocus(asked: string | undefined, step: number): void {
     const goes = keyboard && asked !== undefined;
     const next = goes ? document.querySelector<HTMLElement>(CHOICES) : null;
     const answer = goes ? document.querySelector<HTMLElement>(`${QUESTION} .answers button`) : null;
-    (next ?? answer ?? question)?.focus({ preventScroll: !keyboard });
+    focus(next ?? answer ?? question, !keyboard);
   }, [asked, step]);
+}
+
+/** To have it already is not for nothing: the browser would measure the whole page before it finds out. */
+function focus(element: HTMLElement | null, preventScroll: boolean): void {
+  if (element !== document.activeElement) element?.focus({ preventScroll });
 }

@@ -5,6 +5,7 @@ import type { Castle } from '../../../games/castle/state.ts';
 import { count, members } from '../../../kernel/bits.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import { Shield } from '../../ui/charge.tsx';
+import { Later } from '../../ui/later.tsx';
 import type { BoardProps } from '../board.ts';
 import './castle.css';
 import './drawing.css';
@@ -94,10 +95,14 @@ export function Board(props: BoardProps<Castle>) {
                 </button>
               )}
             </header>
-            <CastleDrawing s={s} seat={shown} seed={seed} before={before} name={names[shown]} />
+            <Later>
+              <CastleDrawing s={s} seat={shown} seed={seed} before={before} name={names[shown]} />
+            </Later>
           </div>
           <div class="castle-folk">
-            <Residents s={s} seat={shown} seed={`${seed} ${shown}`} before={before} />
+            <Later>
+              <Residents s={s} seat={shown} seed={`${seed} ${shown}`} before={before} />
+            </Later>
           </div>
         </section>
 
@@ -159,7 +164,9 @@ export function Board(props: BoardProps<Castle>) {
             label={shown === seat ? text.board : text.boardOf(names[shown])}
           />
         </section>
-        <Others s={s} before={before} seats={others} seed={seed} {...look} />
+        <Later>
+          <Others s={s} before={before} seats={others} seed={seed} {...look} />
+        </Later>
       </div>
     </div>
   );

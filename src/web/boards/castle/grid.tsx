@@ -175,33 +175,25 @@ const LAST_COLUMN = 'c5';
 const LineEnd = memo(({ ways, name, line, done, lit, onTap }: LineProps) => {
   const wide = name === LAST_COLUMN && ways.length > 1;
   const kind = `line-end line-end-${name[0]}${wide ? ' line-end-wide' : ''}${done ? ' complete' : ''}`;
-  const words = ways.map(text.reward);
-  if (lit === 0) {
-    return (
-      <span class={kind} role="img" aria-label={`${text.gives(name, words)}${done ? `, ${text.complete}` : ''}`}>
-        {ways.map((reward) => (
-          <RewardPicture key={text.reward(reward)} reward={reward} />
-        ))}
-      </span>
-    );
-  }
   return (
     <span class={kind}>
-      {ways.map((reward, way) =>
-        (lit >>> way) & 1 ? (
+      {ways.map((reward, way) => {
+        const open = ((lit >>> way) & 1) === 1;
+        const words = text.reward(reward);
+        return (
           <button
-            key={words[way]}
+            key={words}
             type="button"
-            class="line-pick lit"
-            aria-label={`${name}: ${words[way]}`}
+            class={open ? 'line-pick lit' : 'line-pick'}
+            aria-label={open ? `${name}: ${words}` : text.gives(name, words, done)}
+            aria-disabled={!open}
+            tabIndex={open ? 0 : -1}
             onClick={() => onTap(line * 2 + way)}
           >
             <RewardPicture reward={reward} />
           </button>
-        ) : (
-          <RewardPicture key={words[way]} reward={reward} />
-        ),
-      )}
+        );
+      })}
     </span>
   );
 });

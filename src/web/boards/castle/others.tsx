@@ -25,19 +25,24 @@ export function Others({ s, before, seats, shown, names, looks, seed, onLook }: 
           key={i}
           type="button"
           class={i === shown ? 'other paper chosen' : 'other paper'}
-          aria-label={text.look(names[i])}
+          aria-label={text.other(names[i], total(s, i), s.hand[i], s.active === i)}
           aria-pressed={i === shown}
           onClick={() => onLook(i)}
         >
           <CastleDrawing s={s} seat={i} seed={seed} before={before} name={names[i]} />
+          {s.active === i && <span class="other-active">{text.active}</span>}
           <span class="other-line">
             <Shield look={looks[i]} />
             <strong>{names[i]}</strong>
-            <span>{text.points(total(s, i))}</span>
           </span>
-          <span class="other-line other-small">
-            <span>{text.tokens(s.hand[i])}</span>
-            {s.active === i && <span class="other-active">{text.active}</span>}
+          <span class="other-line">
+            <span>{text.points(total(s, i))}</span>
+            <span class="other-tokens" title={text.tokens(s.hand[i])}>
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <circle cx="10" cy="10" r="9" fill={looks[i].colour} />
+              </svg>
+              {s.hand[i]}
+            </span>
           </span>
         </button>
       ))}

@@ -4,7 +4,6 @@ import type { Reward } from '../../../games/castle/board.ts';
 const plural = new Intl.PluralRules('en');
 const many = (n: number, one: string, other: string): string => `${n} ${plural.select(n) === 'one' ? one : other}`;
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
 export const text = {
   castleOf: (name: string, towers: number, walls: number, floors: number, flags: number): string =>
@@ -29,8 +28,8 @@ export const text = {
     if (r.power === 'steal') parts.push('a guest lured away');
     return list.format(parts);
   },
-  gives: (line: string, rewards: readonly string[]): string => `${line} gives ${either.format(rewards)}`,
-  complete: 'complete',
+  gives: (line: string, reward: string, complete: boolean): string =>
+    `${line} gives ${reward}${complete ? ', complete' : ''}`,
   square: (resource: string, name: string, filled: boolean): string =>
     `${resource}, ${name}${filled ? ', your token' : ''}`,
   put: (resource: string, name: string): string => `${resource} on ${name}`,
@@ -55,6 +54,8 @@ export const text = {
   },
   others: 'The other castles',
   look: (name: string): string => `Look at the castle of ${name}`,
+  other: (name: string, points: number, tokens: number, active: boolean): string =>
+    `${text.look(name)}: ${list.format([text.points(points), text.tokens(tokens), ...(active ? [text.active] : [])])}`,
   back: 'Back to your castle',
   active: 'has the dice',
   sun: 'has the Sun',

@@ -49,7 +49,9 @@ export function Compose(props: Props) {
   const ready = tell !== undefined && !told && draft.trim() !== '';
   useEffect(() => {
     // On a phone the keyboard would cover the tale before it is read.
-    if (!phone && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    const idle = activeElement === body || activeElement?.id === 'question';
+    if (!phone && idle) box.current?.focus({ preventScroll: true });
   }, [phone]);
   useEffect(() => {
     const element = box.current;
