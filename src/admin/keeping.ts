@@ -1,7 +1,8 @@
 /** Backups, and whether all that is stored still makes sense. */
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { games, isGameId } from '../games/registry.ts';
+import { makeFolder } from '../store/folder.ts';
 import { isPostgres, restoreStore } from '../store/open.ts';
 import type { TableSummary } from '../store/records.ts';
 import { verify as check, type GameFile, gameFile } from '../table/file.ts';
@@ -24,7 +25,7 @@ export async function restore(args: readonly string[]): Promise<Answer> {
   const file = resolve(positionals[0]);
   if (!existsSync(file)) throw new AdminError('not-found', `There is no ${file}.`);
   const where = placeOf(values.data);
-  if (!isPostgres(where)) mkdirSync(dirname(where), { recursive: true });
+  if (!isPostgres(where)) makeFolder(dirname(where));
   try {
     await restoreStore(where, file);
   } catch (error) {

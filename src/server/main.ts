@@ -1,10 +1,10 @@
 /** The server from the command line. */
-import { mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { makeFolder } from '../store/folder.ts';
 import { isPostgres } from '../store/open.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { startServer } from './serve.ts';
@@ -76,9 +76,9 @@ function addresses(host: string, port: number): string {
 
 const sender = (origin: string): string => `Once Upon a Table <table@${new URL(origin).hostname}>`;
 
-function makeFolder(folder: string): void {
+function makeHome(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (error) {
     throw new UsageError(`${(error as Error).message}: choose another folder with --data.`);
   }
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
     return;
   }
   const log = pino({ level }, pino.destination(2));
-  if (!isPostgres(store)) makeFolder(dirname(store));
+  if (!isPostgres(store)) makeHome(dirname(store));
   const smtp = process.env['SMTP_URL'];
   const server = await startServer({
     ...{ port, host, store, web: WEB, proxied: proxy, rates: !unlimited, log },

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { backup, restore } from './backup.ts';
+import { makeFolder } from './folder.ts';
 import { Groups } from './group.ts';
 import { identitiesOf } from './identities.ts';
 import { outboxOf, pushOf, settingsOf, ticketsOf } from './keeping.ts';
@@ -64,7 +64,7 @@ export async function openStore<Spec = unknown, Entry = unknown>(
       await link.query({ sql: 'select 1', values: [] });
     },
     async backup(file) {
-      await mkdir(dirname(resolve(file)), { recursive: true });
+      makeFolder(dirname(resolve(file)));
       await backup(link, file);
     },
     async close() {

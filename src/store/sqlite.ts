@@ -1,7 +1,7 @@
 /** The link to an SQLite file, whose connection lives in a thread of its own: sqlite-worker.mjs says why. */
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { makeFolder } from './folder.ts';
 import {
   type BatchOutcome,
   builders,
@@ -134,7 +134,7 @@ export class SqliteLink implements Link {
     if (this.closed) return Promise.reject(new StoreUnavailable('closed'));
     if (!this.thread || this.thread.dead) {
       try {
-        mkdirSync(dirname(this.file), { recursive: true });
+        makeFolder(dirname(this.file));
       } catch (error) {
         return Promise.reject(new StoreUnavailable('gone', error));
       }

@@ -67,6 +67,7 @@ describe('npm start', () => {
       ],
       [elsewhere, {}, [], 'The database cannot be used: file is not a database.'],
       [join(elsewhere, 'table.sqlite'), {}, [], 'choose another folder with --data.'],
+      ['/proc/table', {}, [], 'choose another folder with --data.'],
     ];
     for (const [data, env, flags, words] of starts) {
       const started = startChild(data, env, [...BUILT, ...flags]);
