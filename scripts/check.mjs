@@ -13,6 +13,7 @@ const checks = [
   ['types, e2e', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.e2e.json'],
   ['lint, format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off'],
   ['arrows', 'scripts/arrows.mjs'],
+  ['texts', 'scripts/texts.mjs'],
   ['dead code', 'node_modules/knip/bin/knip.js', '--no-progress'],
 ];
 

@@ -70,6 +70,13 @@ describe('lab play', () => {
     const { status, stdout } = lab('verify', ...files);
     expect(status).toBe(0);
     expect(stdout.match(/every move is legal, every roll fits/g)).toHaveLength(3);
+    // The same in one file, a line each; the line that is wrong is named.
+    const lines = files.map((file) => JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))));
+    const all = join(folder, 'all.jsonl');
+    writeFileSync(all, `${lines.join('\n')}\n`);
+    expect(lab('verify', all)).toMatchObject({ status: 0, stdout: expect.stringContaining('all.jsonl, line 3: ') });
+    writeFileSync(all, `${lines[0]}\n${lines[1].replace('"seats":', '"seats":1')}\n`);
+    expect(lab('verify', all)).toMatchObject({ status: 2, stderr: expect.stringContaining('all.jsonl, line 2: ') });
   });
 });
 

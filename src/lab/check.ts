@@ -4,12 +4,22 @@ import { readGameFile, verify } from '../table/file.ts';
 import { labDealer } from './series.ts';
 import { flags, readText, UsageError } from './usage.ts';
 
+/** A file of one game, or one of many, a line each. */
+function gamesIn(name: string): [string, string][] {
+  const text = readText(name);
+  if (!name.endsWith('.jsonl')) return [[name, text]];
+  return text
+    .trim()
+    .split('\n')
+    .map((line, i) => [`${name}, line ${i + 1}`, line]);
+}
+
 export function verifyFiles(args: string[]): number {
   const { positionals } = flags(args, {});
   if (positionals.length === 0) throw new UsageError('Name a saved game to check.');
   let bad = 0;
-  for (const name of positionals) {
-    const file = readGameFile(readText(name));
+  for (const [name, text] of positionals.flatMap(gamesIn)) {
+    const file = readGameFile(text);
     const problems = file.ok ? verify(file.value, labDealer) : file.problems;
     if (problems.length > 0) {
       bad++;

@@ -1,8 +1,10 @@
 /** The API of identities: guests at once, accounts for those who want one, and the way out. */
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { nanoid } from 'nanoid';
 import { tidy } from '../kernel/text.ts';
 import { accountBody, guestBody, loginBody, muteBody, passwordBody, renameBody, reportBody } from '../protocol/http.ts';
+import { filesOf } from './archive.ts';
 import { type Desk, type Env, Refused } from './ask.ts';
 import { clearCookie, hashPassword, loginOf, meOf, passwordFits } from './identity.ts';
 
@@ -87,6 +89,16 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     desk.limit('replays', identity.id);
     ask.header('content-disposition', 'attachment; filename="once-upon-a-table.json"');
     return ask.json(await store.identities.export(identity.id));
+  });
+
+  /** A line each, so that every one can be checked by itself. */
+  app.get('/me/games', async (ask) => {
+    const { identity } = await desk.required(ask);
+    desk.limit('archives', identity.id);
+    return ask.body(Readable.toWeb(Readable.from(filesOf(store, identity.id))) as ReadableStream, 200, {
+      'content-type': 'application/x-ndjson',
+      'content-disposition': 'attachment; filename="once-upon-a-table-games.jsonl"',
+    });
   });
 
   /** The games stay whole; in them the name becomes "a player". */

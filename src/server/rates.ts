@@ -16,6 +16,7 @@ const RATES = {
   moves: { burst: 100, everyMs: 33 },
   chat: { burst: 8, everyMs: 2_000 },
   replays: { burst: 30, everyMs: 100 },
+  archives: { burst: 3, everyMs: 60_000 },
 } as const satisfies { readonly [what: string]: Rate };
 
 export type Rated = keyof typeof RATES;

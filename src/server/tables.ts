@@ -11,7 +11,7 @@ import { botBody, createBody, joinBody, rematchBody, seatBody, startBody } from 
 import type { LiveLine } from '../protocol/parts.ts';
 import type { NewTable, Seat, TablePatch } from '../store/records.ts';
 import type { TableSpec } from '../table/entries.ts';
-import { gameFile } from '../table/file.ts';
+import { fileOf } from './archive.ts';
 import { type Ask, type Desk, type Env, Refused } from './ask.ts';
 import { delayOf, type Rec } from './context.ts';
 import { hashOf, newToken } from './identity.ts';
@@ -281,11 +281,8 @@ export function tableRoutes(desk: Desk): Hono<Env> {
     desk.limit('replays', desk.address(ask));
     const record = await found(ask);
     if (record.status !== 'finished') throw new Refused('not-over', 409);
-    const log = await store.log.read(record.id);
-    const { commitment, seed } = record;
-    const entropies = record.seats.map((seat) => seat.entropy ?? '');
     ask.header('content-disposition', `attachment; filename="${record.game}-${record.id}.json"`);
-    return ask.json(gameFile(record.spec, { kind: 'sealed', commitment, entropies, seed }, log, record.result));
+    return ask.json(await fileOf(store, record));
   });
 
   return app;

@@ -68,6 +68,13 @@ describe('an account', () => {
     expect(stored.identity).toMatchObject({ name: 'Ann', kind: 'guest' });
     expect(stored.seats).toHaveLength(1);
 
+    const [games] = await Promise.all([
+      ann.page.waitForEvent('download'),
+      ann.page.getByRole('link', { name: 'Download your finished games' }).click(),
+    ]);
+    expect(games.suggestedFilename()).toBe('once-upon-a-table-games.jsonl');
+    expect(readFileSync(await games.path(), 'utf8')).toBe('');
+
     await ann.page.getByRole('button', { name: 'Delete everything' }).click();
     const dialog = ann.page.getByRole('dialog');
     expect(await findings(ann.page), 'before deleting').toEqual([]);

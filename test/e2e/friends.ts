@@ -41,7 +41,7 @@ export function useHouse(
   const house: House = {
     url: () => server.url,
     folder: () => server.folder,
-    enter: (name, settings) => arrive(browser, { name, ...taste }, settings),
+    enter: (name, settings) => arrive(browser, { ...taste, name }, settings),
     async setTable({ page }, prepare = async () => {}) {
       await page.goto(server.url);
       await page.getByRole('button', { name: /Play with friends/ }).click();

@@ -1,5 +1,6 @@
 /** People: guests, accounts, tables before they begin, talk, and leaving without a trace. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readGameFile, verify } from '../../src/table/file.ts';
 import { castleForTwo, Person, type Place, playOut, serve } from './client.ts';
 
 let place: Place;
@@ -37,6 +38,11 @@ describe('an identity', () => {
     const exported = JSON.stringify((await elsewhere.ask('GET', '/api/me/export')).body);
     expect(exported).toContain('Anna');
     expect(exported).not.toContain('argon2');
+    const games = await fetch(`${place.url}/api/me/games`, { headers: { authorization: `Bearer ${body.token}` } });
+    const [first, ...others] = (await games.text()).split('\n');
+    expect(others).toEqual(['']);
+    const file = readGameFile(first);
+    expect(file.ok && verify(file.value, () => () => 0)).toEqual([]);
 
     const bye = a.next('bye');
     expect((await elsewhere.ask('DELETE', '/api/me')).status).toBe(200);

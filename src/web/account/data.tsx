@@ -13,6 +13,7 @@ import { Form } from './form.tsx';
 import { vanish } from './me.ts';
 
 const FILE = 'once-upon-a-table.json';
+const GAMES = 'once-upon-a-table-games.jsonl';
 
 export function OwnData() {
   const [deleting, setDeleting] = useState(false);
@@ -33,11 +34,16 @@ export function OwnData() {
           <Icon name="save" />
           {w.data.export}
         </button>
+        <a class="button" href="/api/me/games" download={GAMES}>
+          <Icon name="save" />
+          {w.data.games}
+        </a>
         <button type="button" class="button button-bad" onClick={() => setDeleting(true)}>
           <Icon name="trash" />
           {w.data.delete}
         </button>
       </div>
+      <p class="field-hint">{w.data.gamesHint}</p>
       {deleting && <Delete onClose={() => setDeleting(false)} />}
     </section>
   );

@@ -2,7 +2,7 @@
 import './account.css';
 import './player.css';
 import { useEffect, useState } from 'preact/hooks';
-import { isOnShelf, SHELF, type ShelfId } from '../boards/index.ts';
+import { bookOf, isOnShelf, SHELF, type ShelfId } from '../boards/index.ts';
 import { type Code, codeOf } from '../online/api.ts';
 import { Missing, Unanswered } from '../pages/bad.tsx';
 import { Page } from '../pages/page.tsx';
@@ -33,12 +33,16 @@ function Ladder({ game }: { game: ShelfId }) {
   if (typeof rungs === 'string') return <Unanswered code={rungs} />;
   return (
     <Page title={w.ladder.title(t.games[game].title)}>
-      <nav aria-label={w.ladder.others} class="button-row">
-        {SHELF.filter((other) => other !== game).map((other) => (
-          <a key={other} class="button" href={`/ladder/${other}`}>
-            {t.games[other].title}
-          </a>
-        ))}
+      <nav aria-label={w.ladder.others} class="ladder-games">
+        {SHELF.map((other) => {
+          const { Cover } = bookOf(other);
+          return (
+            <a key={other} href={`/ladder/${other}`} aria-current={other === game ? 'page' : undefined}>
+              <Cover />
+              <span class="visually-hidden">{t.games[other].title}</span>
+            </a>
+          );
+        })}
       </nav>
       <Choices
         label={w.ladder.whom}

@@ -52,7 +52,7 @@ function Account({ me }: { me: Me | null }) {
         {me && (
           <a class="button button-plain" href={`/player/${me.id}`}>
             <Icon name="book" />
-            {w.account.asOthers}
+            {w.account.record}
           </a>
         )}
       </Plate>

@@ -137,19 +137,18 @@ function Standing({ rating }: { rating: Rating | undefined }) {
 
 const LATELY = 10;
 
-/** The latest games as pencil marks: a stroke up for one that was won, a stroke down for the others. */
+/** The latest games as pencil marks, the oldest first: a full one that was won, a ring for the others. */
 function Lately({ games }: { games: readonly Played[] }) {
   if (games.length === 0) return null;
   const oldestFirst = [...games].reverse();
   const won = games.filter((game) => game.won).length;
-  const marks = oldestFirst.map((game, i) => `M${4 + i * 10} 12${game.won ? 'l2-9' : 'l1 8'}`).join('');
-  const wins = oldestFirst.flatMap((game, i) => (game.won ? [`M${3.5 + i * 10} 3h5`] : [])).join('');
   return (
     <p class="lately">
       <span class="quiet">{w.player.lately}</span>
-      <svg viewBox={`0 0 ${games.length * 10 + 4} 24`} role="img" aria-label={w.player.form(won, games.length)}>
-        <path class="lately-line" d={`M0 12h${games.length * 10 + 4}`} />
-        <path d={marks + wins} />
+      <svg viewBox={`0 0 ${games.length * 14} 14`} role="img" aria-label={w.player.form(won, games.length)}>
+        {oldestFirst.map((game, i) => (
+          <circle key={game.table} class={game.won ? 'lately-won' : ''} cx={7 + i * 14} cy="7" r="4.5" />
+        ))}
       </svg>
     </p>
   );

@@ -73,4 +73,5 @@ export const account: Part = [
   },
   { name: 'ladder', show: at('/ladder/castle') },
   { name: 'no-player', show: at('/player/nobody') },
+  { name: 'new-password', show: at('/reset/a-link-from-a-mail') },
 ];

@@ -1,8 +1,18 @@
 /** Castle from the first roll to the end. */
 import { playNow, playOn } from '../play.ts';
-import { like, type Part } from './gallery.ts';
+import { like, type Part, type Screen } from './gallery.ts';
 
 const first = (): number => 0;
+
+/** A leaf of the menu. */
+const leaf =
+  (name: string): Screen['show'] =>
+  async ({ page }) => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').getByRole('heading', { name, exact: true }).waitFor();
+  };
 
 export const castle: Part = [
   {
@@ -33,6 +43,17 @@ export const castle: Part = [
       await page.getByRole('button', { name: 'Back to now' }).waitFor();
     },
   },
+  {
+    name: 'menu',
+    async show({ page }) {
+      await page.getByRole('button', { name: 'Back to now' }).click();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'dice', show: leaf('The dice') },
+  { name: 'keys', show: leaf('Keys') },
+  { name: 'resign', show: leaf('Resign') },
   {
     name: 'castle-end',
     async show({ page }) {

@@ -13,6 +13,7 @@ export const frame: Part = [
       await page.getByRole('button', { name: 'Begin' }).waitFor();
     },
   },
+  { name: 'no-games', show: at('/games') },
   {
     name: 'your-games',
     async show(studio) {

@@ -33,7 +33,7 @@ export const september: Part = [
     async show({ page }) {
       const events = page.getByRole('button', { name: /^Events/ });
       if (await events.isVisible()) await events.click();
-      await page.locator('.sheet-mine .card-cell:not(.lit)').nth(4).click();
+      await page.locator('.sheet-mine .card-cell:not(.lit)').last().click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -30,6 +30,8 @@ export const text = {
       ...(crossed ? ['crossed out'] : []),
       ...marks,
     ].join(', '),
+  /** As it is written into the zone. */
+  spqr: 'SPQR',
   marks: {
     shield: 'shielded',
     spqr: 'SPQR: a 5 or 6 gains a Star',

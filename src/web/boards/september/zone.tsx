@@ -77,7 +77,7 @@ export const Zone = memo((props: ZoneProps) => {
       {capstone && <Mark name="lock" />}
       {marks.includes('shield') && <Mark name="shield" />}
       {marks.includes('circle') && <span class="zone-circle" />}
-      {marks.includes('spqr') && <span class="zone-spqr spqr">SPQR</span>}
+      {marks.includes('spqr') && <span class="zone-spqr spqr">{text.spqr}</span>}
       {marks.includes('lease') && <Star />}
       {marks.includes('feint') && <Mark name="feint" />}
     </>

@@ -65,7 +65,8 @@ export function Tale(props: Props) {
   };
   return (
     <section class="time-book paper" aria-label={text.page}>
-      <div class="time-pages" ref={pages} onScroll={scrolled} role="log" aria-label={text.tale}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
+      <div class="time-pages" ref={pages} onScroll={scrolled} role="log" aria-label={text.tale} tabIndex={0}>
         <ol>
           {s.sentences.length === 0 && <li class="time-blank">{mine ? text.firstYours : text.firstPage}</li>}
           {s.sentences.map((sentence, on) => (
