@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { castleForTwo, playOut } from '../server/client.ts';
 import { closeAll, findings, useHouse } from './friends.ts';
+import { veteran } from './gallery/account.ts';
 import { PHONE } from './sizes.ts';
 
 const house = useHouse();
@@ -28,6 +29,9 @@ describe("a player's page", () => {
     await eve.page.goto(`${house.url()}/player/nobody`);
     await eve.page.getByRole('heading', { name: 'Nobody by that name.' }).waitFor();
     expect(await findings(eve.page), 'no such player').toEqual([]);
+    await eve.page.goto(`${house.url()}/player/${await veteran(house.url())}`);
+    await eve.page.getByText(/4 games played/).waitFor();
+    await eve.page.getByRole('img', { name: /^The rating went from \d+ to \d+ over 4 games$/ }).waitFor();
     await closeAll(eve);
-  }, 60_000);
+  }, 90_000);
 });

@@ -91,6 +91,11 @@ export const exportMine = (): Promise<unknown> => ask('GET', '/me/export');
 export const forgetMe = (): Promise<unknown> => ask('DELETE', '/me');
 
 export const player = (id: string): Promise<Player> => ask('GET', `/players/${encodeURIComponent(id)}`);
+/** What the rating among people was after each of the latest games, the oldest first. */
+export const ratingPoints = async (id: string, game: string): Promise<readonly number[]> =>
+  (
+    await ask<{ points: readonly { rating: number }[] }>('GET', `/players/${encodeURIComponent(id)}/rating/${game}`)
+  ).points.map(({ rating }) => rating);
 /** A place on a ladder: somebody, and how good they are. */
 export type Rung = Pick<Rating, 'rating' | 'uncertainty' | 'games'> & { readonly who: string; readonly name: string };
 export const ladder = async (game: string, among: Among): Promise<readonly Rung[]> =>

@@ -22,6 +22,7 @@ import {
   player,
   type Rating,
 } from './api.ts';
+import { Curve } from './curve.tsx';
 import { useMe } from './me.ts';
 import { Plate } from './plate.tsx';
 
@@ -83,7 +84,7 @@ function Found({ found }: { found: Player }) {
 }
 
 /** How one game went, as a book with a note beside it. */
-function Volume({ game, found: { tally, games, ratings } }: { game: ShelfId; found: Player }) {
+function Volume({ game, found: { id, tally, games, ratings } }: { game: ShelfId; found: Player }) {
   const { Cover } = bookOf(game);
   const line = tally.find((other) => other.game === game);
   if (!line) return null;
@@ -115,6 +116,7 @@ function Volume({ game, found: { tally, games, ratings } }: { game: ShelfId; fou
             </div>
           ))}
         </dl>
+        <Curve who={id} game={game} />
         <Lately games={games.filter((other) => other.game === game).slice(0, LATELY)} />
         <a class="volume-ladder" href={`/ladder/${game}`}>
           {w.ladder.link}

@@ -202,6 +202,10 @@ export const people = {
     won: 'Won',
     share: (won: number, played: number): string => percent.format(played === 0 ? 0 : won / played),
     best: 'Best score',
+    curve: 'Rating',
+    between: (low: number, high: number): string => `${low} to ${high}`,
+    moved: (from: number, to: number, games: number): string =>
+      `The rating went from ${from} to ${to} over ${many(games, 'game', 'games')}`,
     lately: 'Lately',
     form: (won: number, of: number): string => `${won} of the last ${many(of, 'game', 'games')} won`,
     among: { people: 'Among people', bots: 'Against bots' },

@@ -3,7 +3,7 @@ import { castleForTwo, playOut } from '../../server/client.ts';
 import { at, type Part } from './gallery.ts';
 
 /** A few games of Castle, played by programs, so that there is something to tell about somebody. */
-async function veteran(url: string): Promise<string> {
+export async function veteran(url: string): Promise<string> {
   const { ann, bob, table } = await castleForTwo(url);
   await bob.ask('PATCH', '/api/me', { name: 'Marian' });
   await ann.ask('PATCH', '/api/me', { name: 'Much' });
@@ -68,7 +68,7 @@ export const account: Part = [
     name: 'player',
     async show({ page, url }) {
       await page.goto(`${url}/player/${await veteran(url)}`);
-      await page.locator('.volume').waitFor();
+      await page.locator('.curve').waitFor();
     },
   },
   { name: 'ladder', show: at('/ladder/castle') },
