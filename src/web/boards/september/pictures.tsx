@@ -86,7 +86,7 @@ export function Star({ fill }: { fill?: string }) {
 /** A mark as it is drawn on the map, small enough for a line of words. */
 export function MarkPicture({ mark }: { mark: MapMark }) {
   if (mark === 'lease') return <Star />;
-  return mark === 'spqr' ? <span class="spqr">SPQR</span> : <Mark name={mark} />;
+  return mark === 'spqr' ? <span class="spqr">{text.spqr}</span> : <Mark name={mark} />;
 }
 
 /** A pencilled cross over whatever lies beneath. */
