@@ -36,6 +36,7 @@ export class Rooms implements Keeper {
   private readonly mine = new Set<string>();
   private ticker: NodeJS.Timeout | null = null;
   private renewedAt = 0;
+  private droppedAt = 0;
   private ticking = false;
 
   constructor(context: Context, options: RoomsOptions) {
@@ -286,6 +287,9 @@ export class Rooms implements Keeper {
   /** Whatever nobody watches and nothing will move soon goes back to where it is stored. */
   private async dropIdle(): Promise<void> {
     const now = Date.now();
+    // Not every second: whoever has thousands of tables in memory would pay for looking at them.
+    if (now - this.droppedAt < this.options.idleMs / 4) return;
+    this.droppedAt = now;
     for (const room of this.loaded.values()) {
       if (room.audience.watchers.size > 0 || now - room.usedAt < this.options.idleMs) continue;
       const wakeAt = room.wakeAt;
