@@ -68,7 +68,7 @@ const enlarged = (page: Page): Promise<string[]> =>
     const before = root.style.getPropertyValue('--text-scale');
     root.style.setProperty('--text-scale', '2');
     const found = root.scrollWidth > root.clientWidth ? [`at 200% it is ${root.scrollWidth} px wide`] : [];
-    for (const element of document.querySelectorAll<HTMLElement>('.page *, dialog[open] *')) {
+    for (const element of document.querySelectorAll<HTMLElement>('.page :not(input), dialog[open] :not(input)')) {
       const { overflowX } = getComputedStyle(element);
       const cut = (overflowX === 'hidden' || overflowX === 'clip') && element.scrollWidth > element.clientWidth + 1;
       if (cut && element.checkVisibility() && !element.closest('.visually-hidden, svg'))

@@ -37,12 +37,12 @@ describe('at several screens', () => {
   test('a clock of days and a clock of minutes are shown, and one that runs out ends the game', async () => {
     const [ann, bob] = await enterTwo();
     await house.castle(ann, bob, async () => {
-      await ann.page.getByLabel('For each move').check();
+      await ann.page.getByLabel('Per move').check();
       await ann.page.getByLabel('Time for a move').selectOption({ label: '3 days' });
     });
     await ann.page.getByRole('timer').filter({ hasText: '2d 23h' }).waitFor();
     await house.castle(ann, bob, async () => {
-      await ann.page.getByLabel('For the whole game').check();
+      await ann.page.getByLabel('Per player').check();
       await ann.page.getByLabel('Time for each player').selectOption({ label: '10 minutes' });
     });
     for (const { page } of [ann, bob])

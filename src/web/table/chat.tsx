@@ -72,6 +72,7 @@ export function Chat({ state, client, messages }: Props) {
         <input
           class="input"
           aria-label={t.table.say}
+          placeholder={t.table.say}
           maxLength={LONGEST}
           value={text}
           autocomplete="off"

@@ -95,8 +95,8 @@ export const en = {
     clock: 'Clock',
     clocks: {
       none: 'No clock',
-      move: 'For each move',
-      game: 'For the whole game',
+      move: 'Per move',
+      game: 'Per player',
     },
     moveTime: 'Time for a move',
     gameTime: 'Time for each player',

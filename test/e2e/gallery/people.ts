@@ -21,7 +21,7 @@ export const people: Part = [
       await page.getByRole('button', { name: /Play with friends/ }).click();
       await page.getByRole('radio', { name: '3', exact: true }).check();
       await page.getByLabel('Who sits on chair 3').selectOption('person');
-      await page.getByLabel('For the whole game').check();
+      await page.getByLabel('Per player').check();
       await page.getByLabel('Time for each player').waitFor();
     },
   },
