@@ -25,7 +25,7 @@ const drawing = (page: Page, mark: MapMark): Promise<{ size: number; upon: strin
     );
     const upon = [...others].filter((other) => {
       const { left, right, top, bottom, width } = other.getBoundingClientRect();
-      if (width === 0 || other === drawn) return false;
+      if (width === 0 || other === drawn || !other.checkVisibility()) return false;
       // Less than two pixels are the edge of a stroke; the force in the middle of a BZ may be touched.
       const slack = other.matches('.force') ? 8 : 2;
       return (

@@ -41,22 +41,22 @@ const ORDER = [
   '.confirm:not(:disabled)',
   // Dice are drafted so that every look-up finds its two colours.
   ...[0, 1, 2].map(
-    (colour) => `.sept:not(:has(.camp-mine .sept-die-${colour})) .table-dice .sept-die-${colour}.lit:not(.chosen)`,
+    (colour) => `.sept:not(:has(.camp-mine .sept-die-${colour})) .table-dice .sept-die-${colour}:not(.chosen) > .lit`,
   ),
-  '.table-dice .sept-die.lit:not(.chosen)',
+  '.table-dice .sept-die:not(.chosen) > .lit',
   '.card-choice.lit',
   '.face-pick.lit',
   // The track or a BZ was tapped and waits for its die.
-  '.sept:has(.strip-pick.chosen) .sept-die.lit',
-  '.sept:has(.zone.chosen) .sept-die.lit',
+  '.sept:has(.strip-pick.chosen) .sept-die > .lit',
+  '.sept:has(.zone.chosen) .sept-die > .lit',
   '.strip-pick.lit:not(.dump-pick)',
   '.bonus .small-pick.lit',
-  '.zone.lit',
-  '.front-pick.lit',
+  '.zone > .lit',
+  '.front > .lit',
   '.dump-pick.lit',
   // To trade: one's own first, then one of theirs.
-  '.sept:has(.camp-mine .sept-die.chosen) .camp-theirs .sept-die.lit',
-  '.sept-die.lit:not(.chosen)',
+  '.sept:has(.camp-mine .sept-die.chosen) .camp-theirs .sept-die > .lit',
+  '.sept-die:not(.chosen) > .lit',
   '.answers button',
 ];
 

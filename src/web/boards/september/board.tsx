@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { FRONTS, TRIPARTITE } from '../../../games/september/names.ts';
 import { campaignWinner } from '../../../games/september/scoring.ts';
 import { otherSide, type September, trackEnded } from '../../../games/september/state.ts';
-import { has, single } from '../../../kernel/bits.ts';
+import { has } from '../../../kernel/bits.ts';
 import type { BoardProps } from '../board.ts';
 import { Acting } from './acting.tsx';
 import { CardDialog } from './card-dialog.tsx';
@@ -23,8 +23,8 @@ import { NO_NEWS, newsOf, turnFacts } from './story.ts';
 import { text } from './text.ts';
 import { Theatre } from './theatre.tsx';
 import { useTumble } from './tumble.ts';
+import { FIRST_SHEET, SETTLED, useTurns } from './turns.ts';
 
-const PARTS = [0, 1, 2];
 const EVENTS_PART = 2;
 
 /** What a tap answers, and what has been tapped of an answer that is not whole yet. */
@@ -74,6 +74,10 @@ export function Board(props: BoardProps<September>) {
   const box = useRef<HTMLDivElement>(null);
   useTumble(box, s, motion);
   useEffect(() => {
+    // The first pencilled number must not wait for its font.
+    void document.fonts.load('1rem Caveat');
+  }, []);
+  useEffect(() => {
     if (!phone || key === undefined) return;
     // Dice lie at the top; a BZ or a campaign is brought into sight by as little as it takes.
     const first = box.current?.querySelector(picks.dice.size > 0 ? '.desk' : '.acting .lit, .theatre .lit');
@@ -83,40 +87,38 @@ export function Board(props: BoardProps<September>) {
   const facts = useMemo(() => turnFacts(story), [story]);
   const news = useMemo(() => newsOf(s, facts), [s, facts]);
   const map: MapProps = { s, me, names, looks, picks, tap, news };
+  const drawn = useTurns(phone, part);
   const inSight = (which: number): boolean => !phone || part === which;
-  // A part that has been looked at once stays drawn: to show it again costs nothing then.
-  const drawn = useRef(0);
-  for (const which of PARTS) if (inSight(which)) drawn.current |= single(which);
   const aside: MapProps = { ...map, picks: NO_PICKS, news: NO_NEWS };
   const { cards, gifts } = picks;
   const sheets = useMemo(() => {
-    if (!has(drawn.current, EVENTS_PART)) return null;
     const shown = inSight(EVENTS_PART);
     return (
-      <div class="sheets" hidden={!shown}>
-        {[otherSide(me), me].map((side) => (
-          <Sheet key={side} {...(shown ? map : aside)} side={side} onRead={setReading} />
-        ))}
+      <div class={shown ? 'sheets' : 'sheets aside'}>
+        {[otherSide(me), me].map(
+          (side, i) =>
+            has(drawn, FIRST_SHEET + i) && (
+              <Sheet key={side} {...(shown ? map : aside)} side={side} onRead={setReading} />
+            ),
+        )}
       </div>
     );
-  }, [s, me, names, looks, cards, gifts, news, phone, part]);
+  }, [s, me, names, looks, cards, gifts, news, phone, part, drawn]);
   return (
-    <div class={phone ? 'sept sept-phone' : 'sept sept-wide'} ref={box}>
+    <div class={`sept ${phone ? 'sept-phone' : 'sept-wide'}${has(drawn, SETTLED) ? ' sept-settled' : ''}`} ref={box}>
       <Desk {...map} />
       {phone && <Parts s={s} me={me} part={part} lit={lit} onPart={setPart} />}
       <Acting {...map} facts={facts} hand={hand} onRead={setReading} />
-      {[0, 1].map(
-        (theatre) =>
-          has(drawn.current, theatre) && (
-            <Theatre
-              key={theatre}
-              {...(inSight(theatre) ? map : aside)}
-              theatre={theatre}
-              hidden={!inSight(theatre)}
-              onRead={setReading}
-            />
-          ),
-      )}
+      {[0, 1].map((theatre) => (
+        <Theatre
+          key={theatre}
+          {...(inSight(theatre) ? map : aside)}
+          theatre={theatre}
+          drawn={drawn}
+          aside={!inSight(theatre)}
+          onRead={setReading}
+        />
+      ))}
       {sheets}
       {reading !== null && <CardDialog s={s} card={reading} onClose={() => setReading(null)} />}
     </div>

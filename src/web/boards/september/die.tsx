@@ -7,47 +7,21 @@ import type { TapOn } from './picks.ts';
 import { Force, Mark } from './pictures.tsx';
 import { text } from './text.ts';
 
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[12, 12]],
-  [
-    [7, 7],
-    [17, 17],
-  ],
-  [
-    [6.5, 6.5],
-    [12, 12],
-    [17.5, 17.5],
-  ],
-  [
-    [7, 7],
-    [17, 7],
-    [7, 17],
-    [17, 17],
-  ],
-  [
-    [6.5, 6.5],
-    [17.5, 6.5],
-    [12, 12],
-    [6.5, 17.5],
-    [17.5, 17.5],
-  ],
-  [
-    [7, 6],
-    [17, 6],
-    [7, 12],
-    [17, 12],
-    [7, 18],
-    [17, 18],
-  ],
+/** By face: points of no length, drawn as round dots. */
+const PIPS = [
+  '',
+  'M12 12h0',
+  'M7 7h0M17 17h0',
+  'M6.500 6.500h0M12 12h0M17.500 17.500h0',
+  'M7 7h0M17 7h0M7 17h0M17 17h0',
+  'M6.500 6.500h0M17.500 6.500h0M12 12h0M6.500 17.500h0M17.500 17.500h0',
+  'M7 6h0M17 6h0M7 12h0M17 12h0M7 18h0M17 18h0',
 ];
 
 export function Pips({ face }: { face: number }) {
   return (
     <svg class="pips" viewBox="0 0 24 24" aria-hidden="true">
-      {PIPS[face].map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="2.300" />
-      ))}
+      <path d={PIPS[face]} />
     </svg>
   );
 }
@@ -65,39 +39,32 @@ type DieProps = {
 
 const Die = memo(({ die, face, label, chosen, sunk, fresh, tap }: DieProps) => {
   const colour = colourOfDie(die);
-  const kinds = { sunk, chosen, fresh, lit: label !== undefined };
+  // In the Dump it is dim, unless it may be taken from there.
+  const kinds = { sunk: sunk && label === undefined, chosen, fresh };
   const kind = Object.entries(kinds).reduce(
     (all, [name, is]) => (is ? `${all} ${name}` : all),
     `sept-die sept-die-${colour}`,
   );
-  const content = (
-    <>
+  const name = [text.dieName(colour, face), ...(sunk ? [text.inDump] : []), ...(fresh ? [text.news] : [])].join(', ');
+  return (
+    <span class={kind} data-die={die} {...(label === undefined && { role: 'img', 'aria-label': name })}>
       <Pips face={face} />
       <span class="die-force">
         <Force colour={colour} />
       </span>
       {sunk && <Mark name="dump" />}
-    </>
-  );
-  if (label === undefined) {
-    const name = [text.dieName(colour, face), ...(sunk ? [text.inDump] : []), ...(fresh ? [text.news] : [])].join(', ');
-    return (
-      <span class={kind} data-die={die} role="img" aria-label={name}>
-        {content}
-      </span>
-    );
-  }
-  return (
-    <button
-      type="button"
-      class={kind}
-      data-die={die}
-      aria-label={label}
-      aria-pressed={chosen}
-      onClick={() => tap('dice', die)}
-    >
-      {content}
-    </button>
+      {label !== undefined && (
+        <button
+          type="button"
+          class="pick lit"
+          aria-label={label}
+          aria-pressed={chosen}
+          onClick={() => tap('dice', die)}
+        >
+          {chosen && <Mark name="check" />}
+        </button>
+      )}
+    </span>
   );
 });
 

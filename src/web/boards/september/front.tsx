@@ -79,7 +79,7 @@ function Front({ campaign, ...map }: MapProps & { campaign: number }) {
       {lit && (
         <button
           type="button"
-          class="front-pick lit"
+          class="pick lit"
           aria-label={text.pickCampaign(campaign)}
           onClick={() => tap('campaigns', campaign)}
         />

@@ -47,36 +47,19 @@ const PLATES: readonly Plate[] = [
   },
 ];
 
+const PARALLELS = [60, 140, 220, 300, 380].map((y) => `M0 ${y + 10}Q200 ${y - 14} 400 ${y + 10}`);
+const MERIDIANS = [40, 120, 200, 280, 360].map((x) => `M${x} 0Q${x + (200 - x) * 0.1} 250 ${x} 500`);
+const GRID = [...PARALLELS, ...MERIDIANS].join('');
+
 export const PlateBackground = memo(({ theatre }: { theatre: number }) => {
   const { coasts, hills } = PLATES[theatre];
+  const land = coasts.join('');
   return (
     <svg class="plate" viewBox="0 0 400 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <g class="plate-grid">
-        {[60, 140, 220, 300, 380].map((y) => (
-          <path key={y} d={`M0 ${y + 10}Q200 ${y - 14} 400 ${y + 10}`} />
-        ))}
-        {[40, 120, 200, 280, 360].map((x) => (
-          <path key={x} d={`M${x} 0Q${x + (200 - x) * 0.1} 250 ${x} 500`} />
-        ))}
-      </g>
-      <g class="plate-wash">
-        {coasts.map((d) => (
-          <path key={d} d={d} />
-        ))}
-      </g>
-      <g class="plate-shore">
-        {coasts.map((d) => (
-          <path key={d} d={d} />
-        ))}
-      </g>
-      <g class="plate-coast">
-        {coasts.map((d) => (
-          <path key={d} d={d} />
-        ))}
-        {hills.map((d) => (
-          <path key={d} d={d} />
-        ))}
-      </g>
+      <path class="plate-grid" d={GRID} />
+      <path class="plate-wash" d={land} />
+      <path class="plate-shore" d={land} />
+      <path class="plate-coast" d={land + hills.join('')} />
       <g class="plate-rose" transform={theatre === 0 ? 'translate(44 452)' : 'translate(352 120)'}>
         <circle r="26" />
         <path d="M0-32L5-5 32 0 5 5 0 32-5 5-32 0-5-5z" />

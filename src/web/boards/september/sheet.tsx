@@ -135,9 +135,9 @@ const Table = memo(({ side, list, row, column, ...sets }: TableProps) => (
       <span class="lookup-name">{LISTS[list]}</span>
       <span class="lookup-key" role="img" aria-label={text.tableKey(COLOURS[row], COLOURS[column])}>
         <Force colour={row} />
-        <span aria-hidden="true">↓</span>
+        <Mark name="arrow" />
         <Force colour={column} />
-        <span aria-hidden="true">→</span>
+        <Mark name="arrow" />
       </span>
     </h4>
     <div class="lookup-grid">

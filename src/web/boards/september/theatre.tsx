@@ -2,6 +2,7 @@
 import { CARDS } from '../../../games/september/cards/cards.ts';
 import { FRONTS } from '../../../games/september/names.ts';
 import { numberOf } from '../../../games/september/roster.ts';
+import { has } from '../../../kernel/bits.ts';
 import { Campaign, type MapProps } from './front.tsx';
 import { type Drawn, MARK_CARDS, marksOf } from './marks.ts';
 import { MarkPicture } from './pictures.tsx';
@@ -10,24 +11,35 @@ import { text } from './text.ts';
 
 const FIVE = Array.from({ length: FRONTS }, (_, i) => i);
 
-type Props = MapProps & { theatre: number; hidden: boolean; onRead: (card: number) => void };
+type Props = MapProps & {
+  theatre: number;
+  /** The campaigns that have had their turn, as a set; the others keep their room. */
+  drawn: number;
+  /** Out of sight. */
+  aside: boolean;
+  onRead: (card: number) => void;
+};
 
-export function Theatre({ theatre, hidden, onRead, ...map }: Props) {
+export function Theatre({ theatre, drawn, aside, onRead, ...map }: Props) {
   const marks = marksOf(map.s, theatre);
   return (
-    <section class={`theatre theatre-${theatre} paper`} aria-label={text.theatres[theatre]} hidden={hidden}>
+    <section class={`theatre theatre-${theatre} paper${aside ? ' aside' : ''}`} aria-label={text.theatres[theatre]}>
       <PlateBackground theatre={theatre} />
       <h3 class="theatre-title">{text.theatres[theatre]}</h3>
       <small class="plate-number" aria-hidden="true">
         {text.plates[theatre]}
       </small>
-      {FIVE.map((i) => (
-        <Campaign key={i} {...map} campaign={theatre * FRONTS + i} />
-      ))}
+      {FIVE.map((i) => theatre * FRONTS + i).map((campaign) =>
+        has(drawn, campaign) ? (
+          <Campaign key={campaign} {...map} campaign={campaign} />
+        ) : (
+          <div key={campaign} class="front" />
+        ),
+      )}
       {marks.length > 0 && (
         <ul class="mark-keys" aria-label={text.marksOn(theatre)}>
-          {marks.map((drawn) => (
-            <MarkKey key={drawn.mark} {...drawn} onRead={onRead} />
+          {marks.map((mark) => (
+            <MarkKey key={mark.mark} {...mark} onRead={onRead} />
           ))}
         </ul>
       )}

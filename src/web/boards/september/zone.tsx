@@ -55,50 +55,50 @@ export const Zone = memo((props: ZoneProps) => {
     ...(also === NONE ? [] : [text.alsoTakes(also)]),
     ...(fresh ? [text.news] : []),
   ]);
-  const lit = label !== undefined;
   // What is spoken of, and has been tapped itself, waits for its die.
-  const chosen = lit && aimed;
-  const kinds = { filled: value > 0, crossed, capstone, fresh, aimed, chosen, lit };
+  const chosen = label !== undefined && aimed;
+  const filled = value > 0;
+  const kinds = { filled, crossed, capstone, fresh, aimed, chosen, 'with-also': also !== NONE && !filled };
   const kind = Object.entries(kinds).reduce((all, [name, is]) => (is ? `${all} ${name}` : all), `zone zone-${colour}`);
-  const content = (
-    <>
-      <Force colour={colour} />
-      {value > 0 && (
-        <span key={value} class="pencil">
+  const name = `${label ?? text.sidesZone(sideOf(zone), campaign, column)}: ${said}`;
+  return (
+    <span
+      class={marks.reduce((all, mark) => `${all} with-${mark}`, kind)}
+      {...(label === undefined && { role: 'img', 'aria-label': name })}
+    >
+      {/* Another drawing in the corner than in the middle: one that moved would be a jump. */}
+      <Force key={filled} colour={colour} />
+      {filled && (
+        <span key={value} class="pencil" aria-hidden="true">
           {value}
         </span>
       )}
       {crossed && <Cross />}
-      {also !== NONE && value === 0 && (
+      {kinds['with-also'] && (
         <span class="also">
           <Force colour={also} />
         </span>
       )}
-      {capstone && <Mark name="lock" />}
+      {capstone && !marks.includes('spqr') && <Mark name="lock" />}
       {marks.includes('shield') && <Mark name="shield" />}
       {marks.includes('circle') && <span class="zone-circle" />}
-      {marks.includes('spqr') && <span class="zone-spqr spqr">{text.spqr}</span>}
+      {marks.includes('spqr') && (
+        <span class="zone-spqr spqr" aria-hidden="true">
+          {text.spqr}
+        </span>
+      )}
       {marks.includes('lease') && <Star />}
       {marks.includes('feint') && <Mark name="feint" />}
-    </>
-  );
-  if (label === undefined) {
-    return (
-      <span class={kind} role="img" aria-label={`${text.sidesZone(sideOf(zone), campaign, column)}: ${said}`}>
-        {content}
-      </span>
-    );
-  }
-  return (
-    <button
-      type="button"
-      class={kind}
-      aria-label={`${label}: ${said}`}
-      aria-pressed={chosen || undefined}
-      onClick={() => tap('zones', zone)}
-    >
-      {content}
-    </button>
+      {label !== undefined && (
+        <button
+          type="button"
+          class="pick lit"
+          aria-label={name}
+          aria-pressed={chosen || undefined}
+          onClick={() => tap('zones', zone)}
+        />
+      )}
+    </span>
   );
 });
 
