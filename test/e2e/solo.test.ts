@@ -1,5 +1,6 @@
 /** One person, one browser, no server: from the first screen to the end of a game. */
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { playNow, playOn, prepare } from './play.ts';
 import { PHONE } from './sizes.ts';
@@ -8,6 +9,8 @@ import { useStage } from './stage.ts';
 const stage = useStage();
 const last = (count: number): number => count - 1;
 const first = (): number => 0;
+/** Numbers in the same hand differ by little, in another by much more. */
+const ANOTHER_HAND = 4;
 
 /** Runs in the worker: while somebody says so, whatever is added to a database is refused. */
 function fullDisk(): void {
@@ -23,21 +26,66 @@ function fullDisk(): void {
   };
 }
 
-/** Runs in the page: how large a picture is, and whether there is more on it than a sky and a meadow. */
-async function look(png: string): Promise<{ width: number; height: number; painted: boolean }> {
-  const image = new Image();
-  image.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(png), (c) => c.charCodeAt(0))]));
-  await image.decode();
-  const { width, height } = image;
-  const canvas = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D;
-  canvas.drawImage(image, 0, 0);
-  const colours = new Set(new Uint32Array(canvas.getImageData(0, 0, width, height).data.buffer));
-  return { width, height, painted: colours.size > 50 };
+/**
+ * Runs in the page: how large a saved picture is, whether there is more on it than a sky and a meadow, and whether its numbers are
+ * written as on the screen: the mean difference of a colour where they stand.
+ */
+async function look({ saved, screen }: { saved: string; screen: string }): Promise<{
+  width: number;
+  height: number;
+  painted: boolean;
+  difference: number;
+}> {
+  const [own, seen] = await Promise.all(
+    [saved, screen].map(async (png) => {
+      const image = new Image();
+      image.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(png), (c) => c.charCodeAt(0))]));
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext(
+        '2d',
+      ) as OffscreenCanvasRenderingContext2D;
+      canvas.drawImage(image, 0, 0);
+      return canvas;
+    }),
+  );
+  const { width, height } = own.canvas;
+  const colours = new Set(new Uint32Array(own.getImageData(0, 0, width, height).data.buffer));
+  const drawing = document.querySelector('.castle-drawing') as SVGSVGElement;
+  const { x, y, width: wide } = drawing.viewBox.baseVal;
+  const scale = width / wide;
+  let sum = 0;
+  let count = 0;
+  for (const number of drawing.querySelectorAll('text')) {
+    const box = number.getBBox();
+    const place = [(box.x - x) * scale, (box.y - y) * scale, box.width * scale, box.height * scale] as const;
+    const [mine, theirs] = [own.getImageData(...place).data, seen.getImageData(...place).data];
+    for (const [i, value] of mine.entries()) sum += Math.abs(value - theirs[i]);
+    count += mine.length;
+  }
+  return { width, height, painted: colours.size > 50, difference: sum / count };
+}
+
+/** The first castle as the screen shows it, in the size of its own measures. */
+async function asDrawn(page: Page): Promise<string> {
+  await page
+    .locator('.castle-drawing')
+    .first()
+    .evaluate((drawing: SVGSVGElement) => {
+      const { width, height } = drawing.viewBox.baseVal;
+      Object.assign(drawing.style, { position: 'fixed', inset: '0', width: `${width}px`, height: `${height}px` });
+      Object.assign(drawing.style, { zIndex: 99, borderRadius: 0 });
+    });
+  const screen = await page.screenshot({ clip: { x: 0, y: 0, width: 760, height: 376 } });
+  await page
+    .locator('.castle-drawing')
+    .first()
+    .evaluate((drawing: SVGSVGElement) => drawing.removeAttribute('style'));
+  return screen.toString('base64');
 }
 
 describe('alone against a bot', () => {
   test('a newcomer plays a whole game to its end, checks the dice and keeps the game and a picture', async () => {
-    const { context, page } = await stage.enter();
+    const { context, page } = await stage.enter({ deviceScaleFactor: 2 });
     await prepare(page, stage.url());
     await playNow(page, stage.url());
     const given = await playOn(page, 2000, first);
@@ -51,11 +99,10 @@ describe('alone against a bot', () => {
     await page.getByRole('button', { name: 'Save the picture' }).first().click();
     const picture = await saving;
     expect(picture.suggestedFilename()).toMatch(/ \d+\.png$/);
-    expect(await page.evaluate(look, readFileSync(await picture.path(), 'base64'))).toEqual({
-      width: 1520,
-      height: 752,
-      painted: true,
-    });
+    const saved = readFileSync(await picture.path(), 'base64');
+    const { difference, ...shape } = await page.evaluate(look, { saved, screen: await asDrawn(page) });
+    expect(shape).toEqual({ width: 1520, height: 752, painted: true });
+    expect(difference).toBeLessThan(ANOTHER_HAND);
     await page.locator('.finale-dice summary').click();
     await page.getByRole('button', { name: 'Check every roll' }).click();
     await page.getByText(/All \d+ rolls agree with the seal/).waitFor();

@@ -8,10 +8,15 @@ const FAST_4G = { offline: false, downloadThroughput: 1_012_500, uploadThroughpu
 const SCREEN = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const WATCH = fileURLToPath(new URL('./watch.js', import.meta.url));
 
+/** From when on the page was busy, for how many milliseconds, and with what. */
+export type Busy = { readonly start: number; readonly value: number; readonly what: string };
+
 export type Notes = {
   readonly shifts: readonly { readonly value: number; readonly what: string }[];
-  /** Tasks over 50 ms; milliseconds from a tap to its first painted change and its painted move, from a key to its letter. */
-  readonly tasks: readonly number[];
+  /** Tasks over 50 ms, with the moment of the game; the frames that took as long, with what was done for them. */
+  readonly tasks: readonly Busy[];
+  readonly frames: readonly Busy[];
+  /** Milliseconds from a tap to its first painted change and its painted move, from a key to its letter. */
   readonly first: readonly number[];
   readonly moves: readonly number[];
   readonly keys: readonly number[];

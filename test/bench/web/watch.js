@@ -1,11 +1,12 @@
 /**
  * Runs in the measured page before anything else: notes shifts, long tasks, and how long after a tap its change is painted.
  * @typedef {{ value: number, what: string }} Shift
- * @typedef {{ shifts: Shift[], tasks: number[], first: number[], moves: number[], keys: number[] }} Notes
+ * @typedef {{ start: number, value: number, what: string }} Busy
+ * @typedef {{ shifts: Shift[], tasks: Busy[], frames: Busy[], first: number[], moves: number[], keys: number[] }} Notes
  */
 
 /** @type {Notes} */
-const notes = { shifts: [], tasks: [], first: [], moves: [], keys: [] };
+const notes = { shifts: [], tasks: [], frames: [], first: [], moves: [], keys: [] };
 Object.defineProperty(globalThis, 'benchNotes', { value: notes });
 
 /** @param {string} type @param {(entry: PerformanceEntry) => void} note */
@@ -25,9 +26,28 @@ observe('layout-shift', (entry) => {
   if (shift.hadRecentInput) return;
   notes.shifts.push({ value: shift.value, what: shift.sources.map(({ node }) => nameOf(node)).join(' ') });
 });
-observe('longtask', ({ duration }) => notes.tasks.push(duration));
 
 const stepNow = () => document.querySelector('#question')?.getAttribute('data-step');
+const when = () => (stepNow() === undefined ? location.pathname : `step ${stepNow()}`);
+
+observe('longtask', ({ startTime, duration }) => notes.tasks.push({ start: startTime, value: duration, what: when() }));
+
+/**
+ * What a frame spent its time on: the script that took longest, and what came after all scripts.
+ * @typedef {{ duration: number, invoker: string, sourceFunctionName: string }} Script
+ */
+observe('long-animation-frame', (entry) => {
+  const { startTime, duration, renderStart, styleAndLayoutStart, scripts } =
+    /** @type {PerformanceEntry & { renderStart: number, styleAndLayoutStart: number, scripts: Script[] }} */ (entry);
+  const end = startTime + duration;
+  const longest = scripts.toSorted((a, b) => b.duration - a.duration)[0];
+  const said = [
+    ...(longest ? [`${longest.sourceFunctionName || longest.invoker} ${Math.round(longest.duration)}`] : []),
+    ...(renderStart > 0 ? [`drawing ${Math.round(end - renderStart)}`] : []),
+    ...(styleAndLayoutStart > 0 ? [`from style on ${Math.round(end - styleAndLayoutStart)}`] : []),
+  ];
+  notes.frames.push({ start: startTime, value: duration, what: said.join(', ') });
+});
 
 /** After the frame that shows what has just changed, and before whatever else waits for its turn. @param {() => void} then */
 function painted(then) {

@@ -2,14 +2,15 @@
 import { useRef } from 'preact/hooks';
 import { en } from '../../../games/castle/messages.ts';
 import type { Castle } from '../../../games/castle/state.ts';
+import { t } from '../../text/index.ts';
 import { Shield } from '../../ui/charge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.tsx';
 import type { FinaleProps } from '../board.ts';
 import './castle.css';
 import './drawing.css';
 import './finale.css';
 import { CastleDrawing } from './drawing.tsx';
-import { savePicture } from './picture.ts';
 import { Residents } from './residents.tsx';
 import { text } from './text.ts';
 
@@ -48,17 +49,24 @@ function Sheet({ s, seat, seed, scores, name, winner, shield }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   /** What nobody has got is not worth a line. */
   const counted = (_: unknown, i: number): boolean => scores.some((terms) => terms[i].value !== 0);
-  const save = (): void => {
+  const save = async (): Promise<void> => {
     const drawing = sheet.current?.querySelector<SVGSVGElement>('.castle-drawing');
-    if (drawing) void savePicture(drawing, `${name} ${sum(scores[seat])}`);
+    try {
+      const { savePicture } = await import('./picture.ts');
+      if (drawing) await savePicture(drawing, `${name} ${sum(scores[seat])}`);
+    } catch {
+      toast(t.online.noServer);
+    }
   };
   return (
     <article class={winner ? 'finale-sheet paper winner' : 'finale-sheet paper'}>
-      <h3 class="castle-head">
+      <h3 class="castle-head finale-head">
         {shield}
         <strong>{name}</strong>
-        {winner && <span class="finale-wins">{text.wins}</span>}
-        <span class="castle-points">{text.points(sum(scores[seat]))}</span>
+        <span class="finale-sum">
+          {winner && <span class="finale-wins">{text.wins}</span>}
+          <span class="castle-points">{text.points(sum(scores[seat]))}</span>
+        </span>
       </h3>
       <div ref={sheet}>
         <CastleDrawing s={s} seat={seat} seed={seed} before={s} name={name} />

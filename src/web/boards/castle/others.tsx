@@ -30,7 +30,7 @@ export function Others({ s, before, seats, shown, names, looks, seed, onLook }: 
           onClick={() => onLook(i)}
         >
           <CastleDrawing s={s} seat={i} seed={seed} before={before} name={names[i]} />
-          {s.active === i && <span class="other-active">{text.active}</span>}
+          {s.active === i && <TwoDice />}
           <span class="other-line">
             <Shield look={looks[i]} />
             <strong>{names[i]}</strong>
@@ -49,6 +49,16 @@ export function Others({ s, before, seats, shown, names, looks, seed, onLook }: 
     </section>
   );
 }
+
+/** Whose turn it is, on the sky of her castle; what it means is said by whatever it stands on. */
+const TwoDice = () => (
+  <svg class="other-active" viewBox="0 0 46 26" aria-hidden="true">
+    <title>{text.active}</title>
+    <rect x="4" y="5" width="17" height="17" rx="4" transform="rotate(-9 12 13)" />
+    <rect x="25" y="4" width="17" height="17" rx="4" transform="rotate(11 33 12)" />
+    <path d="M12.500 13.500h0M29.500 8.500h0M36.500 16.500h0" />
+  </svg>
+);
 
 type ChipsProps = Pick<Props, 'seats' | 'shown' | 'names' | 'looks' | 'onLook'>;
 

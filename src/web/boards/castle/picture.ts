@@ -1,4 +1,9 @@
-/** A drawing as a picture file: what style sheets say of it is written into a copy, so that it looks the same anywhere. */
+/**
+ * A drawing as a picture file: what style sheets say of it is written into a copy, and the fonts go with it, so that it looks the
+ * same anywhere.
+ */
+import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
+import caveat from '@fontsource-variable/caveat/files/caveat-latin-wght-normal.woff2?url';
 
 const KEPT = [
   'fill',
@@ -17,6 +22,31 @@ const KEPT = [
 ];
 const SCALE = 2;
 
+/** A picture sees nothing of the page around it. The files are those of the page, so they are here already. */
+const FONTS = [
+  { family: 'Atkinson', weight: '200 800', url: atkinson },
+  { family: 'Caveat', weight: '400 700', url: caveat },
+];
+
+async function fontFaces(): Promise<SVGStyleElement> {
+  const faces = FONTS.map(async ({ family, weight, url }) => {
+    const file = await (await fetch(url)).blob();
+    return `@font-face{font-family:${family};font-weight:${weight};src:url(${await dataUrl(file)})}`;
+  });
+  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+  style.textContent = (await Promise.all(faces)).join('');
+  return style;
+}
+
+function dataUrl(file: Blob): Promise<string> {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
 export async function savePicture(drawing: SVGSVGElement, name: string): Promise<void> {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = [drawing, ...drawing.querySelectorAll('*')];
@@ -25,6 +55,7 @@ export async function savePicture(drawing: SVGSVGElement, name: string): Promise
     const style = getComputedStyle(element);
     for (const property of KEPT) copies[i].setAttribute(property, style.getPropertyValue(property));
   }
+  copy.prepend(await fontFaces());
   const { width, height } = drawing.viewBox.baseVal;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width * SCALE));
