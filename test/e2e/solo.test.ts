@@ -41,9 +41,8 @@ async function look({ saved, screen }: { saved: string; screen: string }): Promi
       const image = new Image();
       image.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(png), (c) => c.charCodeAt(0))]));
       await image.decode();
-      const canvas = new OffscreenCanvas(image.width, image.height).getContext(
-        '2d',
-      ) as OffscreenCanvasRenderingContext2D;
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true });
+      if (!canvas) throw new Error('There is no canvas to look at it.');
       canvas.drawImage(image, 0, 0);
       return canvas;
     }),

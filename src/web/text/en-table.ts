@@ -1,7 +1,5 @@
 /** What the frame around every board says, in English. */
-import { DAY, MINUTE, many } from './en-counts.ts';
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+import { and, DAY, MINUTE, many } from './en-counts.ts';
 
 const daysAndHours = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
@@ -25,7 +23,7 @@ export const table = {
   write: 'Write here',
   send: 'Send',
   noTips: 'No more tips in this game',
-  waitingFor: (names: readonly string[]): string => `Waiting for ${list.format(names)}.`,
+  waitingFor: (names: readonly string[]): string => `Waiting for ${and(names)}.`,
   watching: 'You are watching.',
   behind: (n: number): string => `You see the table ${many(n, 'move', 'moves')} later than those who play.`,
   busy: 'Writing it down …',
@@ -118,8 +116,7 @@ export const keys = {
 };
 
 export const finale = {
-  wins: (names: readonly string[]): string =>
-    names.length === 1 ? `${names[0]} wins` : `${list.format(names)} win together`,
+  wins: (names: readonly string[]): string => (names.length === 1 ? `${names[0]} wins` : `${and(names)} win together`),
   youWin: 'You win!',
   nobody: 'Nobody wins',
   draw: 'A draw',

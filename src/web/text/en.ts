@@ -1,11 +1,10 @@
 /** Everything that the app says, in English. What a game says stands with the game. */
-import { DAY, HOUR, MINUTE, many, span } from './en-counts.ts';
+import { and, DAY, HOUR, MINUTE, many, once, span } from './en-counts.ts';
 import { online } from './en-online.ts';
 import { finale, keys, table } from './en-table.ts';
 import { timeHints, timeOptions, timeValues } from './en-time.ts';
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const ago = once(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
 
 export const en = {
   app: {
@@ -17,12 +16,12 @@ export const en = {
     close: 'Close',
     cancel: 'Cancel',
     home: 'Home',
-    and: (items: readonly string[]): string => list.format(items),
+    and,
     ago: (ms: number): string => {
       if (ms < MINUTE) return 'just now';
-      if (ms < HOUR) return ago.format(-Math.round(ms / MINUTE), 'minute');
-      if (ms < DAY) return ago.format(-Math.round(ms / HOUR), 'hour');
-      return ago.format(-Math.round(ms / DAY), 'day');
+      if (ms < HOUR) return ago().format(-Math.round(ms / MINUTE), 'minute');
+      if (ms < DAY) return ago().format(-Math.round(ms / HOUR), 'hour');
+      return ago().format(-Math.round(ms / DAY), 'day');
     },
   },
   games: {
@@ -75,7 +74,7 @@ export const en = {
     waiting: 'In play',
     open: 'Waiting for players',
     online: 'Online',
-    turnOf: (names: readonly string[]): string => `${list.format(names)} to move`,
+    turnOf: (names: readonly string[]): string => `${and(names)} to move`,
     over: 'Finished',
     remove: 'Throw away',
     removeOf: (game: string): string => `Throw away the game of ${game}`,
@@ -173,7 +172,7 @@ export const en = {
     go: 'Sit down',
     watch: 'Watch',
     invited: (host: string, game: string): string => `${host} invites you to ${game}.`,
-    seated: (names: readonly string[]): string => `At the table: ${list.format(names)}.`,
+    seated: (names: readonly string[]): string => `At the table: ${and(names)}.`,
   },
   online,
   learn: {

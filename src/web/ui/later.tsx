@@ -2,8 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-export function Later({ children }: { children: ComponentChildren }) {
-  const shown = useRef(children);
+/** `first`: what stands there in the very first frame; left out, the children themselves do. */
+export function Later({ first, children }: { first?: ComponentChildren; children: ComponentChildren }) {
+  const shown = useRef(first === undefined ? children : first);
   const [, draw] = useState(0);
   useEffect(() => {
     // Effects come when the frame has been painted.

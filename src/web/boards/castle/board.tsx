@@ -13,13 +13,13 @@ import './grid.css';
 import './guests.css';
 import './phone.css';
 import { DicePair } from './dice.tsx';
-import { CastleDrawing } from './drawing.tsx';
+import { CastleDrawing, EmptySheet } from './drawing.tsx';
 import { Grid } from './grid.tsx';
 import { Guests } from './guests.tsx';
 import { DIE_STEP } from './options.ts';
 import { Chips, Others } from './others.tsx';
 import { usePicks } from './picks.ts';
-import { Residents } from './residents.tsx';
+import { EmptyRows, Residents } from './residents.tsx';
 import { text } from './text.ts';
 
 /** The state before the last step: whatever is new against it has just been drawn. */
@@ -95,12 +95,12 @@ export function Board(props: BoardProps<Castle>) {
                 </button>
               )}
             </header>
-            <Later>
+            <Later first={<EmptySheet />}>
               <CastleDrawing s={s} seat={shown} seed={seed} before={before} name={names[shown]} />
             </Later>
           </div>
           <div class="castle-folk">
-            <Later>
+            <Later first={<EmptyRows s={s} />}>
               <Residents s={s} seat={shown} seed={`${seed} ${shown}`} before={before} />
             </Later>
           </div>
@@ -164,7 +164,7 @@ export function Board(props: BoardProps<Castle>) {
             label={shown === seat ? text.board : text.boardOf(names[shown])}
           />
         </section>
-        <Later>
+        <Later first={null}>
           <Others s={s} before={before} seats={others} seed={seed} {...look} />
         </Later>
       </div>

@@ -37,6 +37,9 @@ export function CastleDrawing(props: Props) {
   return useMemo(() => <Drawing key={seat} {...props} />, [castleKey(s, seat), seat, seed, name]);
 }
 
+const SHEET = '0 4 760 376';
+export const EmptySheet = () => <svg class="castle-drawing" viewBox={SHEET} aria-hidden="true" />;
+
 function Drawing({ s, seat, seed, before, name }: Props) {
   const own = `${seed} ${seat}`;
   const towers = s.towers.slice(seat * TOWERS, seat * TOWERS + towersOf(s, seat));
@@ -46,7 +49,7 @@ function Drawing({ s, seat, seed, before, name }: Props) {
   return (
     <svg
       class="castle-drawing"
-      viewBox="0 4 760 376"
+      viewBox={SHEET}
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={text.castleOf(name, towers.length, s.walls[seat], s.floors[seat], flags.length)}

@@ -1,5 +1,5 @@
 /** The end: the castles side by side with their scores, and a picture to keep. */
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { en } from '../../../games/castle/messages.ts';
 import type { Castle } from '../../../games/castle/state.ts';
 import { t } from '../../text/index.ts';
@@ -10,18 +10,20 @@ import type { FinaleProps } from '../board.ts';
 import './castle.css';
 import './drawing.css';
 import './finale.css';
-import { CastleDrawing } from './drawing.tsx';
-import { Residents } from './residents.tsx';
+import { CastleDrawing, EmptySheet } from './drawing.tsx';
+import { EmptyRows, Residents } from './residents.tsx';
 import { text } from './text.ts';
 
 export function Finale({ view, names, looks, seed, scores }: FinaleProps<Castle>) {
   const s = view.state;
   const order = names.map((_, i) => i).sort((a, b) => sum(scores[b]) - sum(scores[a]));
+  const drawn = useOneByOne(order.length);
   return (
     <div class="castle-finale">
-      {order.map((seat) => (
+      {order.map((seat, i) => (
         <Sheet
           key={seat}
+          drawn={i < drawn}
           {...{ s, seat, seed, scores }}
           name={names[seat]}
           winner={view.outcome?.winners.includes(seat) ?? false}
@@ -30,6 +32,15 @@ export function Finale({ view, names, looks, seed, scores }: FinaleProps<Castle>
       ))}
     </div>
   );
+}
+
+/** How many of them are drawn: one more with every frame, for all at once would take too long. */
+function useOneByOne(all: number): number {
+  const [drawn, setDrawn] = useState(1);
+  useEffect(() => {
+    if (drawn < all) setDrawn(drawn + 1);
+  }, [drawn, all]);
+  return drawn;
 }
 
 const sum = (terms: FinaleProps<Castle>['scores'][number]): number =>
@@ -41,11 +52,13 @@ type SheetProps = {
   seed: string;
   scores: FinaleProps<Castle>['scores'];
   name: string;
+  /** The sheet has its measures before anything is drawn on it. */
+  drawn: boolean;
   winner: boolean;
   shield: preact.ComponentChildren;
 };
 
-function Sheet({ s, seat, seed, scores, name, winner, shield }: SheetProps) {
+function Sheet({ s, seat, seed, scores, name, drawn, winner, shield }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   /** What nobody has got is not worth a line. */
   const counted = (_: unknown, i: number): boolean => scores.some((terms) => terms[i].value !== 0);
@@ -69,9 +82,9 @@ function Sheet({ s, seat, seed, scores, name, winner, shield }: SheetProps) {
         </span>
       </h3>
       <div ref={sheet}>
-        <CastleDrawing s={s} seat={seat} seed={seed} before={s} name={name} />
+        {drawn ? <CastleDrawing s={s} seat={seat} seed={seed} before={s} name={name} /> : <EmptySheet />}
       </div>
-      <Residents s={s} seat={seat} seed={`${seed} ${seat}`} before={s} />
+      {drawn ? <Residents s={s} seat={seat} seed={`${seed} ${seat}`} before={s} /> : <EmptyRows s={s} />}
       <table class="finale-terms">
         <tbody>
           {scores[seat].filter(counted).map(({ term, value }) => (

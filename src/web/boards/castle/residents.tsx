@@ -29,17 +29,26 @@ export function Residents(props: Props) {
   return useMemo(() => <Shadows key={seat} {...props} />, [s.residents[seat], seat, seed]);
 }
 
+function measures(s: Castle): { readonly perRow: number; readonly groupWidth: number; readonly viewBox: string } {
+  const { residentGroup, residentValues } = s.board.file;
+  const perRow = Math.ceil(residentValues.length / 3);
+  const groupWidth = residentGroup * WIDE + GAP + 22;
+  return { perRow, groupWidth, viewBox: `0 0 ${perRow * groupWidth} ${3 * TALL}` };
+}
+
+export const EmptyRows = ({ s }: { s: Castle }) => (
+  <svg class="residents" viewBox={measures(s).viewBox} aria-hidden="true" />
+);
+
 function Shadows({ s, seat, seed, before }: Props) {
   const { residentGroup, residentValues } = s.board.file;
+  const { perRow, groupWidth, viewBox } = measures(s);
   const drawn = s.residents[seat];
-  const groups = residentValues.length;
-  const perRow = Math.ceil(groups / 3);
   const current = drawn === 0 ? -1 : Math.ceil(drawn / residentGroup) - 1;
-  const groupWidth = residentGroup * WIDE + GAP + 22;
   return (
     <svg
       class="residents"
-      viewBox={`0 0 ${perRow * groupWidth} ${3 * TALL}`}
+      viewBox={viewBox}
       role="img"
       aria-label={text.residents(drawn, s.board.shadows, current < 0 ? 0 : residentValues[current])}
     >

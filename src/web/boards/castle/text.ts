@@ -1,13 +1,10 @@
 /** What Castle's board says besides the game's own messages, in English. */
 import type { Reward } from '../../../games/castle/board.ts';
-
-const plural = new Intl.PluralRules('en');
-const many = (n: number, one: string, other: string): string => `${n} ${plural.select(n) === 'one' ? one : other}`;
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+import { and, many } from '../../text/en-counts.ts';
 
 export const text = {
   castleOf: (name: string, towers: number, walls: number, floors: number, flags: number): string =>
-    `The castle of ${name}: ${list.format([
+    `The castle of ${name}: ${and([
       many(towers, 'tower', 'towers'),
       many(walls, 'wall', 'walls'),
       many(floors, 'floor', 'floors'),
@@ -26,7 +23,7 @@ export const text = {
     for (const value of r.flags) parts.push(`a flag of ${value}`);
     if (r.power === 'reactivate') parts.push('a bolt guest acts again');
     if (r.power === 'steal') parts.push('a guest lured away');
-    return list.format(parts);
+    return and(parts);
   },
   gives: (line: string, reward: string, complete: boolean): string =>
     `${line} gives ${reward}${complete ? ', complete' : ''}`,
@@ -55,7 +52,7 @@ export const text = {
   others: 'The other castles',
   look: (name: string): string => `Look at the castle of ${name}`,
   other: (name: string, points: number, tokens: number, active: boolean): string =>
-    `${text.look(name)}: ${list.format([text.points(points), text.tokens(tokens), ...(active ? [text.active] : [])])}`,
+    `${text.look(name)}: ${and([text.points(points), text.tokens(tokens), ...(active ? [text.active] : [])])}`,
   back: 'Back to your castle',
   active: 'has the dice',
   sun: 'has the Sun',
