@@ -59,7 +59,8 @@ export const castle: Part = [
     async show({ page }) {
       await like(page, { allChoices: true });
       await playOn(page, 2000, first);
-      await page.locator('.finale').waitFor();
+      // The castles are drawn one after another, each with its residents.
+      await page.locator('.finale-sheet').last().locator('.residents[role=img]').waitFor();
     },
   },
 ];

@@ -17,13 +17,14 @@ import { text } from './text.ts';
 export function Finale({ view, names, looks, seed, scores }: FinaleProps<Castle>) {
   const s = view.state;
   const order = names.map((_, i) => i).sort((a, b) => sum(scores[b]) - sum(scores[a]));
-  const drawn = useOneByOne(order.length);
+  const drawn = useOneByOne(2 * order.length);
   return (
     <div class="castle-finale">
       {order.map((seat, i) => (
         <Sheet
           key={seat}
-          drawn={i < drawn}
+          castle={drawn > 2 * i}
+          folk={drawn > 2 * i + 1}
           {...{ s, seat, seed, scores }}
           name={names[seat]}
           winner={view.outcome?.winners.includes(seat) ?? false}
@@ -34,9 +35,9 @@ export function Finale({ view, names, looks, seed, scores }: FinaleProps<Castle>
   );
 }
 
-/** How many of them are drawn: one more with every frame, for all at once would take too long. */
+/** How many things are drawn: one more with every frame, for all at once would take too long. */
 function useOneByOne(all: number): number {
-  const [drawn, setDrawn] = useState(1);
+  const [drawn, setDrawn] = useState(0);
   useEffect(() => {
     if (drawn < all) setDrawn(drawn + 1);
   }, [drawn, all]);
@@ -52,13 +53,14 @@ type SheetProps = {
   seed: string;
   scores: FinaleProps<Castle>['scores'];
   name: string;
-  /** The sheet has its measures before anything is drawn on it. */
-  drawn: boolean;
+  /** What is drawn already; the sheet has its measures before. */
+  castle: boolean;
+  folk: boolean;
   winner: boolean;
   shield: preact.ComponentChildren;
 };
 
-function Sheet({ s, seat, seed, scores, name, drawn, winner, shield }: SheetProps) {
+function Sheet({ s, seat, seed, scores, name, castle, folk, winner, shield }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   /** What nobody has got is not worth a line. */
   const counted = (_: unknown, i: number): boolean => scores.some((terms) => terms[i].value !== 0);
@@ -82,9 +84,9 @@ function Sheet({ s, seat, seed, scores, name, drawn, winner, shield }: SheetProp
         </span>
       </h3>
       <div ref={sheet}>
-        {drawn ? <CastleDrawing s={s} seat={seat} seed={seed} before={s} name={name} /> : <EmptySheet />}
+        {castle ? <CastleDrawing s={s} seat={seat} seed={seed} before={s} name={name} /> : <EmptySheet />}
       </div>
-      {drawn ? <Residents s={s} seat={seat} seed={`${seed} ${seat}`} before={s} /> : <EmptyRows s={s} />}
+      {folk ? <Residents s={s} seat={seat} seed={`${seed} ${seat}`} before={s} /> : <EmptyRows s={s} />}
       <table class="finale-terms">
         <tbody>
           {scores[seat].filter(counted).map(({ term, value }) => (
