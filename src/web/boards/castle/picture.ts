@@ -2,8 +2,6 @@
  * A drawing as a picture file: what style sheets say of it is written into a copy, and the fonts go with it, so that it looks the
  * same anywhere.
  */
-import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
-import caveat from '@fontsource-variable/caveat/files/caveat-latin-wght-normal.woff2?url';
 
 const KEPT = [
   'fill',
@@ -22,20 +20,30 @@ const KEPT = [
 ];
 const SCALE = 2;
 
-/** A picture sees nothing of the page around it. The files are those of the page, so they are here already. */
-const FONTS = [
-  { family: 'Atkinson', weight: '200 800', url: atkinson },
-  { family: 'Caveat', weight: '400 700', url: caveat },
-];
+/** What is written in a drawing is written in these. */
+const FAMILIES = ['Atkinson', 'Caveat'];
+const FILE = /url\("?([^")]+)"?\)/;
 
+/** A picture sees nothing of the page around it: the page's own font files, which are here already, go into it. */
 async function fontFaces(): Promise<SVGStyleElement> {
-  const faces = FONTS.map(async ({ family, weight, url }) => {
-    const file = await (await fetch(url)).blob();
-    return `@font-face{font-family:${family};font-weight:${weight};src:url(${await dataUrl(file)})}`;
-  });
+  const faces: Promise<string>[] = [];
+  for (const sheet of document.styleSheets) {
+    for (const rule of sheet.cssRules) {
+      if (!(rule instanceof CSSFontFaceRule)) continue;
+      const family = rule.style.getPropertyValue('font-family').replace(/"/g, '');
+      const file = FILE.exec(rule.cssText)?.[1];
+      if (!FAMILIES.includes(family) || file === undefined) continue;
+      faces.push(embed(rule.cssText, new URL(file, sheet.href ?? '')));
+    }
+  }
   const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
   style.textContent = (await Promise.all(faces)).join('');
   return style;
+}
+
+async function embed(face: string, file: URL): Promise<string> {
+  const font = await (await fetch(file)).blob();
+  return face.replace(FILE, `url(${await dataUrl(font)})`);
 }
 
 function dataUrl(file: Blob): Promise<string> {
