@@ -79,8 +79,8 @@ function Sheet({ s, seat, seed, scores, name, castle, folk, winner, shield }: Sh
         {shield}
         <strong>{name}</strong>
         <span class="finale-sum">
+          <span>{text.points(sum(scores[seat]))}</span>
           {winner && <span class="finale-wins">{text.wins}</span>}
-          <span class="castle-points">{text.points(sum(scores[seat]))}</span>
         </span>
       </h3>
       <div ref={sheet}>
