@@ -1,16 +1,26 @@
 /** A real nginx in front of several servers, set up by the very example that stands in docs/operating.md. */
+import 'reflect-metadata';
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PemConverter, X509CertificateGenerator } from '@peculiar/x509';
 import { vi } from 'vitest';
 import { tempFolder } from './client.ts';
 
 const EXAMPLE = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
-/** Of nobody but this test: it says to be table.example, and nobody has vouched for it. */
-const CERTIFICATE = fileURLToPath(new URL('./fixtures/table.example.pem', import.meta.url));
+const SIGNING = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+
+/** A key and a certificate for it that nobody has vouched for, in one file. */
+async function certify(file: string): Promise<void> {
+  const keys = await crypto.subtle.generateKey(SIGNING, true, ['sign', 'verify']);
+  const given = { name: 'CN=table.example', keys, signingAlgorithm: SIGNING };
+  const certificate = await X509CertificateGenerator.createSelfSigned(given);
+  const key = await crypto.subtle.exportKey('pkcs8', keys.privateKey);
+  writeFileSync(file, `${certificate.toString('pem')}\n${PemConverter.encode(key, 'PRIVATE KEY')}\n`);
+}
 
 /** The one that NGINX_PATH names, or the one that comes with the packages. */
 function findNginx(): string {
@@ -34,7 +44,7 @@ async function freePorts(count: number): Promise<number[]> {
 }
 
 /** The example with addresses, ports and a certificate of this machine, and nothing else changed. */
-function adapted(upstreams: readonly string[], https: number, http: number): string {
+function adapted(upstreams: readonly string[], https: number, http: number, certificate: string): string {
   let text = /```nginx\n(.*?)```/s.exec(EXAMPLE)?.[1] ?? '';
   const put = (pattern: RegExp, replacement: string): void => {
     if (!pattern.test(text)) throw new Error(`The example has no ${pattern} any more.`);
@@ -45,8 +55,8 @@ function adapted(upstreams: readonly string[], https: number, http: number): str
   text = text.replace(/^\s*server 10\.0\.0\..*\n/gm, '');
   put(/listen 443/, `listen 127.0.0.1:${https}`);
   put(/listen 80;/, `listen 127.0.0.1:${http};`);
-  put(/(ssl_certificate )[^;]+/, `$1${CERTIFICATE}`);
-  put(/(ssl_certificate_key )[^;]+/, `$1${CERTIFICATE}`);
+  put(/(ssl_certificate )[^;]+/, `$1${certificate}`);
+  put(/(ssl_certificate_key )[^;]+/, `$1${certificate}`);
   return text;
 }
 
@@ -61,13 +71,14 @@ export async function startNginx(upstreams: readonly string[]): Promise<Nginx> {
   const [https, http] = await freePorts(2);
   const folder = tempFolder();
   mkdirSync(join(folder, 'logs'));
-  const file = join(folder, 'nginx.conf');
+  const [file, certificate] = [join(folder, 'nginx.conf'), join(folder, 'table.example.pem')];
+  await certify(certificate);
   writeFileSync(
     file,
     `daemon off; master_process off; pid nginx.pid; error_log stderr warn; events {}
 http {
 access_log off; client_body_temp_path bodies; proxy_temp_path answers;
-${adapted(upstreams, https, http)}
+${adapted(upstreams, https, http, certificate)}
 }`,
   );
   const nginx = spawn(findNginx(), ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
