@@ -6,7 +6,6 @@ import { warmUp } from '../local/client.ts';
 import { SetUp } from '../play/set-up-lazy.tsx';
 import { t } from '../text/index.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { Later } from '../ui/later.tsx';
 import { BookCard } from './book-card.tsx';
 import { GameList, useGames } from './game-list.tsx';
 import { OnlineList, useOnlineGames } from './online-list.tsx';
@@ -44,45 +43,40 @@ export function Home(_: { path?: string }) {
             <BookCard key={id} id={id} onSetUp={() => setSettingUp({ game: id, online: false })} />
           ))}
         </ul>
-        {/* The books are seen first; the rest follows in the next frame. */}
-        <Later first={null}>
-          <div class="home-below">
-            <section class="paper home-games" aria-labelledby="your-games">
-              <div class="home-games-head">
-                <h2 class="small-caps" id="your-games">
-                  {t.home.yourGames}
-                </h2>
-                {count > SHORT && <a href="/games">{t.home.allGames}</a>}
-              </div>
-              {count === 0 && <p class="quiet">{t.home.none}</p>}
-              {online.length > 0 && <OnlineList games={online.slice(0, SHORT)} />}
-              {games.length > 0 && online.length < SHORT && (
-                <GameList games={games.slice(0, SHORT - online.length)} onRemove={remove} />
-              )}
-            </section>
-            <nav class="tiles" aria-label={t.app.name}>
-              <button type="button" class="tile paper" onClick={() => setSettingUp({ game: 'castle', online: true })}>
-                <Tile icon="people" title={t.home.together} line={t.home.togetherLine} />
-              </button>
-              <a class="tile paper" href="/join">
-                <Tile icon="door" title={t.home.join} line={t.home.joinLine} />
-              </a>
-              <a class="tile paper" href="/watch">
-                <Tile icon="eye" title={t.home.watch} line={t.home.watchLine} />
-              </a>
-              <a class="tile paper" href="/learn">
-                <Tile icon="book" title={t.home.learn} line={t.home.learnLine} />
-              </a>
-            </nav>
-          </div>
-        </Later>
+        <div class="home-below">
+          <section class="paper home-games" aria-labelledby="your-games">
+            <div class="home-games-head">
+              <h2 class="small-caps" id="your-games">
+                {t.home.yourGames}
+              </h2>
+              {count > SHORT && <a href="/games">{t.home.allGames}</a>}
+            </div>
+            {count === 0 && <p class="quiet">{t.home.none}</p>}
+            {online.length > 0 && <OnlineList games={online.slice(0, SHORT)} />}
+            {games.length > 0 && online.length < SHORT && (
+              <GameList games={games.slice(0, SHORT - online.length)} onRemove={remove} />
+            )}
+          </section>
+          <nav class="tiles" aria-label={t.app.name}>
+            <button type="button" class="tile paper" onClick={() => setSettingUp({ game: 'castle', online: true })}>
+              <Tile icon="people" title={t.home.together} line={t.home.togetherLine} />
+            </button>
+            <a class="tile paper" href="/join">
+              <Tile icon="door" title={t.home.join} line={t.home.joinLine} />
+            </a>
+            <a class="tile paper" href="/watch">
+              <Tile icon="eye" title={t.home.watch} line={t.home.watchLine} />
+            </a>
+            <a class="tile paper" href="/learn">
+              <Tile icon="book" title={t.home.learn} line={t.home.learnLine} />
+            </a>
+          </nav>
+        </div>
       </main>
-      <Later first={null}>
-        <footer class="home-foot">
-          <span>{t.home.footer}</span>
-          <a href="/credits">{t.home.credits}</a>
-        </footer>
-      </Later>
+      <footer class="home-foot">
+        <span>{t.home.footer}</span>
+        <a href="/credits">{t.home.credits}</a>
+      </footer>
       {settingUp && <SetUp {...settingUp} onClose={() => setSettingUp(null)} />}
     </div>
   );
