@@ -15,18 +15,21 @@ export async function lookOver(page: Page, theme: Theme): Promise<string[]> {
   return found;
 }
 
-/** What a thumb would miss: everything that can be tapped and is less than 44 px high or wide. */
+/** What a thumb would miss: everything that can be tapped and is less than 44 px high or wide; 24 for a mouse at a table on a desk. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const taps =
       'button, select, summary, textarea, a, [role=button], label:has(> input), input:not([type=radio], [type=checkbox])';
+    const mouse = matchMedia('(pointer: fine)').matches;
+    const desk = mouse && innerWidth > 640;
     return [...document.querySelectorAll<HTMLElement>(taps)].flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
-      // A link within a sentence is as high as its line, and a mouse hits a line of the log.
-      const fine = matchMedia('(pointer: fine)').matches && element.matches('.log-entry');
+      const dense = mouse && element.matches(desk ? '.table :not(dialog *)' : '.log-entry');
+      const least = dense ? 24 : 43.5;
+      // A link within a sentence is as high as its line.
       const inLine = element.tagName === 'A' && getComputedStyle(element).display === 'inline';
       const hidden = width <= 1 || !element.checkVisibility() || element.closest('.visually-hidden, [inert]') !== null;
-      return fine || inLine || hidden || (width >= 43.5 && height >= 43.5)
+      return inLine || hidden || (width >= least && height >= least)
         ? []
         : [`too small: ${element.className || element.tagName} ${Math.round(width)} x ${Math.round(height)}`];
     });
