@@ -11,11 +11,12 @@ export function BookCard({ id, onSetUp }: { id: ShelfId; onSetUp: () => void }) 
   const [starting, setStarting] = useState(false);
   const { Cover, load } = bookOf(id);
   const { title, line, facts } = t.games[id];
-  /** A finger that comes down will mostly tap: what the table needs is fetched meanwhile. */
+  /**
+   * A finger that comes down will mostly tap: what the table needs is fetched meanwhile. Each in a task of its own, so that the
+   * button is seen to be pressed before.
+   */
   const ready = (): void => {
-    void load();
-    void cardOf(id);
-    void import('../table/page.tsx');
+    for (const fetching of [load, () => cardOf(id), () => import('../table/page.tsx')]) setTimeout(fetching);
   };
   const begin = async (): Promise<void> => {
     setStarting(true);
