@@ -1,10 +1,14 @@
 /**
- * A game of September in its eighth round with every mark on the map at once, laid into a browser as a table of its own. It was
- * played by the rules with the dice of its seed; here its answers are given again, so that no other game can be meant.
+ * A game of September in its eighth round with every mark on the map at once, laid into a browser as a table of its own; or the
+ * same game later, at a card's question or over. It was played by the rules with the dice of its seed, and here its answers are
+ * given again.
  */
 import type { Page } from 'playwright-core';
 import { deal } from '../../src/dealer/dealer.ts';
 import { games } from '../../src/games/registry.ts';
+import { ALLIED } from '../../src/games/september/names.ts';
+import { ROSTER } from '../../src/games/september/roster.ts';
+import type { September } from '../../src/games/september/state.ts';
 import { makeSetup } from '../../src/kernel/setup.ts';
 import type { Entry } from '../../src/table/entries.ts';
 import { Table } from '../../src/table/table.ts';
@@ -27,23 +31,35 @@ const BOARD = boardWith(
   'b r b g b r b g r b g r b g r b g r b g r F h o',
 );
 
-function played(): { setup: TableRecord['setup']; entries: readonly Entry[] } {
+/** Whether the game stands where it is to be looked at. */
+type Stop = (table: Table) => boolean;
+const HERE: Stop = () => true;
+/** A card asks the Allied side. */
+export const AT_A_CARD: Stop = (table) => {
+  const { stacks } = table.state as September;
+  const top = stacks.at(-1)?.at(-1);
+  return table.view(ALLIED).decisions.length > 0 && ROSTER.some((id) => id === top?.run);
+};
+export const AT_THE_END: Stop = (table) => table.outcome !== null;
+
+/** From the marks on the first choice is taken until the game stands there. */
+function played(stop: Stop): { setup: TableRecord['setup']; entries: readonly Entry[] } {
   const made = makeSetup(games.september, 2, { board: BOARD });
   if (!made.ok) throw new Error(made.problems.join(' '));
   const table = new Table({ setup: made.value, clock: { kind: 'none' } }, deal(SEED, ENTROPIES));
   table.commit(table.begin(0));
-  for (const pick of ANSWERS) {
-    const [{ seat, key }] = [0, 1].flatMap((eyes) => table.view(eyes).decisions);
-    const proposal = table.propose({ kind: 'move', seat, key, pick }, 0);
+  for (let given = 0; given < ANSWERS.length || !stop(table); given++) {
+    const [{ seat, key, options }] = [0, 1].flatMap((eyes) => table.view(eyes).decisions);
+    const proposal = table.propose({ kind: 'move', seat, key, pick: ANSWERS[given] ?? options[0] }, 0);
     if (!proposal.ok) throw new Error(`${key}: ${proposal.why.code}`);
     table.commit(proposal);
   }
   return { setup: made.value, entries: table.log };
 }
 
-/** Lays the table into this browser and goes there; the Allied side is asked. Whoever is a person sits below. */
-export async function openMarks(page: Page, url: string): Promise<void> {
-  const { setup, entries } = played();
+/** Lays the table into this browser and goes there; a person plays the Allied side. */
+export async function openMarks(page: Page, url: string, stop: Stop = HERE): Promise<void> {
+  const { setup, entries } = played(stop);
   const record: TableRecord = {
     id: 'marks',
     created: 0,
@@ -56,7 +72,7 @@ export async function openMarks(page: Page, url: string): Promise<void> {
     ],
     dice: { seed: SEED, commitment: '', entropies: ENTROPIES },
     step: entries.length,
-    waiting: [1],
+    waiting: [ALLIED],
     outcome: null,
   };
   await page.goto(`${url}/games`);
@@ -86,5 +102,5 @@ export async function openMarks(page: Page, url: string): Promise<void> {
     [record, entries] as const,
   );
   await page.goto(`${url}/table/marks`);
-  await page.locator('.question-open').waitFor();
+  await page.locator('.question-open, .finale').waitFor();
 }

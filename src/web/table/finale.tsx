@@ -33,7 +33,11 @@ type Props = {
 
 export function Finale({ state, drawn, view, seat, names, looks, motion, client }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // The board may have been scrolled; the result is read from its beginning.
+    heading.current?.closest('main')?.scrollTo({ top: 0 });
+  }, []);
   const { board, messages } = drawn;
   const { id, scores } = state;
   const outcome = state.outcome as Outcome;

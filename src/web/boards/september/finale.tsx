@@ -34,11 +34,11 @@ export function Finale({ view, names, looks, scores, motion }: FinaleProps<Septe
     const timer = setTimeout(() => setShown(shown + 1), PAUSE);
     return () => clearTimeout(timer);
   }, [shown]);
-  const bomber = [TRIPARTITE, ALLIED].find((side) => bombBuilt(s, side));
+  const bombers = [TRIPARTITE, ALLIED].filter((side) => bombBuilt(s, side));
   const why =
-    bomber === undefined
+    bombers.length === 0
       ? text.finaleStars(count(s.capstones[0] | s.capstones[1]), s.limit)
-      : text.finaleBomb(names[bomber]);
+      : text.finaleBomb(bombers.map((side) => names[side]));
   return (
     <div class="sept-finale">
       <p class="finale-why">{why}</p>

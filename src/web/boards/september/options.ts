@@ -113,7 +113,8 @@ function allocateQuestion({ options }: Decision): string {
   const targets = options.map((pick) => pick % TARGETS);
   const zones = targets.some((target) => target < ALL_ZONES);
   if (targets.includes(TRACK)) return zones ? en.asks['allocate'] : text.questionTrack;
-  return zones ? text.questionZones : text.questionDump;
+  if (!zones) return text.questionDump;
+  return targets.includes(DUMP) ? text.questionZonesDump : text.questionZones;
 }
 
 export function question({ state: s }: View<September>, d: Decision): string {

@@ -80,6 +80,7 @@ export const NO_PICKS: Picks = fresh();
 export function picksOf(props: BoardProps<September>, hand: Hand, setHand: (hand: Hand) => void): Picks {
   const picks = fresh();
   for (const decision of props.decisions) gather(picks, { props, decision, hand, setHand });
+  offerTwins(picks, props.view.state);
   const { zones, campaigns, cards, bonuses, gifts } = picks;
   return {
     ...picks,
@@ -89,6 +90,16 @@ export function picksOf(props: BoardProps<September>, hand: Hand, setHand: (hand
     bonuses: kept(bonuses),
     gifts: kept(gifts),
   };
+}
+
+/** Of two dice that look alike and lie together the rules offer one; whoever taps the other means the same. */
+function offerTwins(picks: Building, s: September): void {
+  for (const [die, { label, go }] of [...picks.dice]) {
+    const twin = die ^ 1;
+    const together = [s.undrafted, ...s.pool, ...s.dump].some((set) => has(set, die) && has(set, twin));
+    if (together && s.dice[die] === s.dice[twin] && !picks.dice.has(twin))
+      picks.dice.set(twin, { label: label.replace(dieWords(s, die), text.second(dieWords(s, die))), go });
+  }
 }
 
 /** Nothing to tap is always the same nothing, so that whatever shows it is not drawn again. */

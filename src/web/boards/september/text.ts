@@ -162,12 +162,14 @@ export const text = {
   questionFeint: (zone: string): string => `A Feint binds you: this turn a die must go to ${zone}.`,
   questionTrack: 'Play a die to the Event Track.',
   questionZones: 'Play a die to a BZ.',
+  questionZonesDump: 'Play a die to a BZ, or one that fits none to the Dump.',
   questionDump: 'Nothing can take a die: which one goes to the Dump?',
   questionBonus: (value: number): string => `You may take the bonus ${value}. Where does it go?`,
   forCard: (card: string, ask: string): string => `${card}: ${ask.charAt(0).toLowerCase()}${ask.slice(1)}`,
   finaleStars: (n: number, limit: number): string =>
     `${n} capstone Stars were taken; ${limit} end the war when a round is over.`,
-  finaleBomb: (name: string): string => `${name} completed the Atomic Project, so that round was the last.`,
+  finaleBomb: (names: readonly string[]): string =>
+    `${list.format(names)} completed the Atomic Project, so that round was the last.`,
   tie: 'equal',
   takes: (name: string, n: number): string => `${name} takes ${many(n, 'Star', 'Stars')}`,
   skip: 'Show everything',
