@@ -1,11 +1,12 @@
-/** Every mark that the rules can draw on the map is seen there, is spoken of, and leads to the card that drew it. */
+/** Every mark that the rules can draw on the map is seen there, is spoken of, and leads to the card that drew it; and axe's word. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CARDS } from '../../src/games/september/cards/cards.ts';
 import { numberOf } from '../../src/games/september/roster.ts';
 import { MARK_CARDS, type MapMark } from '../../src/web/boards/september/marks.ts';
 import { text } from '../../src/web/boards/september/text.ts';
-import { openMarks } from './september-marks.ts';
+import { findings } from './axe.ts';
+import { AT_A_CARD, AT_THE_END, openMarks } from './september-marks.ts';
 import { DESK, PHONE } from './sizes.ts';
 import { useStage } from './stage.ts';
 
@@ -66,4 +67,28 @@ for (const viewport of [PHONE, DESK]) {
     expect(stage.complaints()).toEqual([]);
     await context.close();
   });
+}
+
+for (const viewport of [PHONE, DESK]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing, ${viewport.width} px, ${colorScheme}: marks, a card that asks, a card to read, every part, the end`, async () => {
+      const { context, page } = await stage.enter({ viewport, colorScheme });
+      await openMarks(page, stage.url());
+      expect(await findings(page), 'marks').toEqual([]);
+      await page.locator('.mark-key').first().click();
+      await page.getByRole('dialog').waitFor();
+      expect(await findings(page), 'a card to read').toEqual([]);
+      await openMarks(page, stage.url(), AT_A_CARD);
+      expect(await findings(page), 'a card that asks').toEqual([]);
+      if (viewport === PHONE) {
+        for (const part of [...text.theatres, text.events]) {
+          await page.getByRole('button', { name: new RegExp(`^${part}`) }).click();
+          expect(await findings(page), part).toEqual([]);
+        }
+      }
+      await openMarks(page, stage.url(), AT_THE_END);
+      expect(await findings(page), 'the end').toEqual([]);
+      await context.close();
+    });
+  }
 }

@@ -27,7 +27,8 @@ import { useFocus } from './use-focus.ts';
 import { usePast } from './use-past.ts';
 import { useTaken } from './use-taken.ts';
 
-const PHONE = '(max-width: 60rem)';
+/** Large text needs as much room as a small screen has too little. */
+const phoneFor = (textSize: number): string => `(max-width: ${(60 * textSize) / 100}rem)`;
 /** An answer that takes longer is said to be on its way. */
 const LATE_MS = 150;
 
@@ -37,7 +38,7 @@ export function Frame({ client, state, drawn, live }: Props) {
   const { board, messages } = drawn;
   const now = useStore(settings);
   const motion = moves(now);
-  const phone = useMedia(PHONE);
+  const phone = useMedia(phoneFor(now.textSize));
   const eyes = useEyes(state);
   const past = usePast(client, state);
   const { take, onClickCapture } = useTaken();

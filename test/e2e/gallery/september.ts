@@ -1,7 +1,8 @@
-/** September: as it opens, a chain of effects in the middle of a game, a card to read, and the end. */
+/** September: as it opens, a chain of effects in the middle of a game, a card to read, the end, and every mark on the map at once. */
 import type { Page } from 'playwright-core';
 import { playNow } from '../play.ts';
 import { nextTap, tapping } from '../september.ts';
+import { openMarks } from '../september-marks.ts';
 import { like, type Part } from './gallery.ts';
 
 /** Taps what glows until the question is one to stop at, or the game is over. */
@@ -44,5 +45,9 @@ export const september: Part = [
       await playUntil(page, () => false);
       await page.locator('.finale').waitFor();
     },
+  },
+  {
+    name: 'september-marks',
+    show: ({ page, url }) => openMarks(page, url),
   },
 ];

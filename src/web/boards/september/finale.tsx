@@ -72,7 +72,7 @@ export function Finale({ view, names, looks, scores, motion }: FinaleProps<Septe
         </tfoot>
       </table>
       {shown < all ? (
-        <button type="button" class="button" onClick={() => setShown(all)}>
+        <button type="button" class="button skip-count" onClick={() => setShown(all)}>
           {text.skip}
         </button>
       ) : (
