@@ -6,6 +6,7 @@ import { numberOf } from '../../src/games/september/roster.ts';
 import { MARK_CARDS, type MapMark } from '../../src/web/boards/september/marks.ts';
 import { text } from '../../src/web/boards/september/text.ts';
 import { findings } from './axe.ts';
+import { likes } from './gallery/gallery.ts';
 import { AT_A_CARD, AT_THE_END, openMarks } from './september-marks.ts';
 import { DESK, PHONE } from './sizes.ts';
 import { useStage } from './stage.ts';
@@ -89,6 +90,31 @@ for (const viewport of [PHONE, DESK]) {
       await openMarks(page, stage.url(), AT_THE_END);
       expect(await findings(page), 'the end').toEqual([]);
       await context.close();
-    });
+    }, 180_000);
   }
+}
+
+for (const viewport of [PHONE, DESK]) {
+  test(`with text at 200% nothing sticks out at the side, ${viewport.width} px`, async () => {
+    const { context, page } = await stage.enter({ viewport });
+    await likes(context, { textSize: 200 });
+    await openMarks(page, stage.url());
+    for (const part of [...text.theatres, text.events]) {
+      await page.getByRole('button', { name: new RegExp(`^${part}`) }).click();
+      const out = await page.evaluate(() =>
+        [document.documentElement, document.querySelector('.table-board')].map((box) =>
+          box ? box.scrollWidth - box.clientWidth : Number.NaN,
+        ),
+      );
+      expect(out, part).toEqual([0, 0]);
+      // What is drawn stays within its paper.
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('.camp, .acting-page, .front, .sheet')]
+          .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1)
+          .map((box) => box.className),
+      );
+      expect(cut, part).toEqual([]);
+    }
+    await context.close();
+  });
 }

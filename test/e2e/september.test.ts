@@ -35,10 +35,10 @@ const misfits = (page: Page): Promise<string[]> =>
     ];
   }, PHONE.width);
 
-/** By day and by lamp. */
+/** By day and by lamp, which differ in nothing but their colours; by lamp all of axe looks at the table with every mark. */
 async function findingsInBoth(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await findings(page);
+  const dark = await findings(page, ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...dark.map((finding) => `by lamp: ${finding}`), ...(await findings(page))];
 }

@@ -70,7 +70,8 @@ export async function nextTap(page: Page): Promise<ElementHandle<HTMLElement> | 
       return selector !== undefined && document.querySelector<HTMLElement>(selector);
     },
     ORDER,
-    { timeout: 30_000 },
+    // Somebody else may be looked at by axe meanwhile, which takes its time.
+    { timeout: 60_000 },
   );
   return handle.asElement() as ElementHandle<HTMLElement> | null;
 }

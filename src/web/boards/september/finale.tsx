@@ -42,7 +42,7 @@ export function Finale({ view, names, looks, scores, motion }: FinaleProps<Septe
   return (
     <div class="sept-finale">
       <p class="finale-why">{why}</p>
-      <table class="count">
+      <table class={shown < all ? 'count counting' : 'count'}>
         <caption>{text.count}</caption>
         <thead>
           <tr>
