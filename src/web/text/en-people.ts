@@ -1,14 +1,13 @@
 /** What is said about people, in English: one's own account, other players, table talk, news of one's games. */
-import { many } from './en-counts.ts';
+import { and, many, once } from './en-counts.ts';
 
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinals = once(() => new Intl.PluralRules('en', { type: 'ordinal' }));
 const ENDINGS: { readonly [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinal = (n: number): string => `${n}${ENDINGS[ordinals.select(n)]}`;
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
-const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+const ordinal = (n: number): string => `${n}${ENDINGS[ordinals().select(n)]}`;
+const percent = once(() => new Intl.NumberFormat('en', { style: 'percent' }));
+const signed = once(() => new Intl.NumberFormat('en', { signDisplay: 'exceptZero' }));
+const clock = once(() => new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }));
+const day = once(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' }));
 
 export const people = {
   account: {
@@ -76,7 +75,7 @@ export const people = {
     none: 'No passkey yet.',
     add: 'Add a passkey',
     added: 'The passkey is ready.',
-    times: (made: number, used: number): string => `Made on ${day.format(made)}, last used on ${day.format(used)}`,
+    times: (made: number, used: number): string => `Made on ${day().format(made)}, last used on ${day().format(used)}`,
     remove: 'Remove',
     removeOf: (label: string): string => `Remove the passkey “${label}”`,
     removed: 'The passkey is removed.',
@@ -118,10 +117,10 @@ export const people = {
     often: 'How often',
     oftens: { each: 'At once', digest: 'Once a day', off: 'Never' },
     hour: 'At what time',
-    hourOf: (hour: number): string => clock.format(new Date(2000, 0, 1, hour)),
+    hourOf: (hour: number): string => clock().format(new Date(2000, 0, 1, hour)),
     devices: 'Devices that tell you',
     thisOne: 'this one',
-    since: (at: number): string => `since ${day.format(at)}`,
+    since: (at: number): string => `since ${day().format(at)}`,
     remove: 'Stop',
     removeOf: (name: string): string => `Tell me no more on ${name}`,
     removed: 'That device tells you no more.',
@@ -152,7 +151,7 @@ export const people = {
     looking: 'Looking round …',
     noServer: 'This needs a server, and none answers. Bots can be watched at any time.',
     moves: (n: number): string => `Move ${n}`,
-    turnOf: (names: readonly string[]): string => `${list.format(names)} to move`,
+    turnOf: (names: readonly string[]): string => `${and(names)} to move`,
     behind: (n: number): string => `shown ${many(n, 'move', 'moves')} later`,
     bots: 'Bots among themselves',
     botsLead: 'They sit down on this screen and play for you, with or without a network.',
@@ -200,7 +199,7 @@ export const people = {
     shelf: 'On the shelf',
     played: 'Played',
     won: 'Won',
-    share: (won: number, played: number): string => percent.format(played === 0 ? 0 : won / played),
+    share: (won: number, played: number): string => percent().format(played === 0 ? 0 : won / played),
     best: 'Best score',
     curve: 'Rating',
     between: (low: number, high: number): string => `${low} to ${high}`,
@@ -213,9 +212,9 @@ export const people = {
     provisional: 'provisional',
     games: 'Games',
     more: 'Older games',
-    against: (names: readonly string[], at: number): string => `With ${list.format(names)} · ${day.format(at)}`,
+    against: (names: readonly string[], at: number): string => `With ${and(names)} · ${day().format(at)}`,
     // A true minus: the hyphen of the formatter is too short beside a plus.
-    change: (points: number): string => signed.format(points).replace('-', '−'),
+    change: (points: number): string => signed().format(points).replace('-', '−'),
     place: (place: number, of: number): string => `${ordinal(place)} of ${of}`,
     points: (n: number): string => many(n, 'point', 'points'),
     replay: 'Replay:',
