@@ -2,15 +2,24 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** `first`: what stands there in the very first frame; left out, the children themselves do. */
-export function Later({ first, children }: { first?: ComponentChildren; children: ComponentChildren }) {
+type Props = {
+  /** What stands there at first; left out, the children themselves do. */
+  first?: ComponentChildren;
+  /** How many frames it stands there. */
+  frames?: number;
+  children: ComponentChildren;
+};
+
+export function Later({ first, frames = 1, children }: Props) {
   const shown = useRef(first === undefined ? children : first);
+  const left = useRef(frames);
   const [, draw] = useState(0);
   useEffect(() => {
-    // Effects come when the frame has been painted.
+    // Effects come when a frame has been painted.
     if (shown.current === children) return;
-    shown.current = children;
+    left.current--;
+    if (left.current <= 0) shown.current = children;
     draw((times) => times + 1);
-  }, [children]);
+  });
   return <>{shown.current}</>;
 }

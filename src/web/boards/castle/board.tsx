@@ -100,7 +100,7 @@ export function Board(props: BoardProps<Castle>) {
             </Later>
           </div>
           <div class="castle-folk">
-            <Later first={<EmptyRows s={s} />}>
+            <Later first={<EmptyRows s={s} />} frames={2}>
               <Residents s={s} seat={shown} seed={`${seed} ${shown}`} before={before} />
             </Later>
           </div>
@@ -164,7 +164,7 @@ export function Board(props: BoardProps<Castle>) {
             label={shown === seat ? text.board : text.boardOf(names[shown])}
           />
         </section>
-        <Later first={null}>
+        <Later first={null} frames={3}>
           <Others s={s} before={before} seats={others} seed={seed} {...look} />
         </Later>
       </div>
