@@ -64,7 +64,7 @@ async function unmarked(page: Page): Promise<string[]> {
 }
 const STOPS = 40;
 
-/** With text of twice the size: what makes the page scroll sideways, or is cut off. */
+/** With text of twice the size: what makes the page scroll sideways, is cut off or out of reach. */
 const enlarged = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -76,6 +76,12 @@ const enlarged = (page: Page): Promise<string[]> =>
       const cut = (overflowX === 'hidden' || overflowX === 'clip') && element.scrollWidth > element.clientWidth + 1;
       if (cut && element.checkVisibility() && !element.closest('.visually-hidden, svg'))
         found.push(`at 200% cut off: ${element.className}`);
+    }
+    // The frame never scrolls: what does not fit on it is lost.
+    for (const element of document.querySelectorAll<HTMLElement>('.table-rail button, .top-tools button')) {
+      const { left, right } = element.getBoundingClientRect();
+      if (element.checkVisibility() && (left < -1 || right > innerWidth + 1))
+        found.push(`at 200% off the screen: ${element.className}`);
     }
     root.style.setProperty('--text-scale', before);
     return found;
