@@ -1,10 +1,11 @@
 /** The end: the castles side by side with their scores, and a picture to keep. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { en } from '../../../games/castle/messages.ts';
 import type { Castle } from '../../../games/castle/state.ts';
 import { t } from '../../text/index.ts';
 import { Shield } from '../../ui/charge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Later } from '../../ui/later.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { FinaleProps } from '../board.ts';
 import './castle.css';
@@ -17,14 +18,12 @@ import { text } from './text.ts';
 export function Finale({ view, names, looks, seed, scores }: FinaleProps<Castle>) {
   const s = view.state;
   const order = names.map((_, i) => i).sort((a, b) => sum(scores[b]) - sum(scores[a]));
-  const drawn = useOneByOne(2 * order.length);
   return (
     <div class="castle-finale">
       {order.map((seat, i) => (
         <Sheet
           key={seat}
-          castle={drawn > 2 * i}
-          folk={drawn > 2 * i + 1}
+          place={i}
           {...{ s, seat, seed, scores }}
           name={names[seat]}
           winner={view.outcome?.winners.includes(seat) ?? false}
@@ -33,15 +32,6 @@ export function Finale({ view, names, looks, seed, scores }: FinaleProps<Castle>
       ))}
     </div>
   );
-}
-
-/** How many things are drawn: one more with every frame, for all at once would take too long. */
-function useOneByOne(all: number): number {
-  const [drawn, setDrawn] = useState(0);
-  useEffect(() => {
-    if (drawn < all) setDrawn(drawn + 1);
-  }, [drawn, all]);
-  return drawn;
 }
 
 const sum = (terms: FinaleProps<Castle>['scores'][number]): number =>
@@ -53,14 +43,13 @@ type SheetProps = {
   seed: string;
   scores: FinaleProps<Castle>['scores'];
   name: string;
-  /** What is drawn already; the sheet has its measures before. */
-  castle: boolean;
-  folk: boolean;
+  /** One after another, a frame for each castle and one for its residents: all at once would take too long. */
+  place: number;
   winner: boolean;
   shield: preact.ComponentChildren;
 };
 
-function Sheet({ s, seat, seed, scores, name, castle, folk, winner, shield }: SheetProps) {
+function Sheet({ s, seat, seed, scores, name, place, winner, shield }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   /** What nobody has got is not worth a line. */
   const counted = (_: unknown, i: number): boolean => scores.some((terms) => terms[i].value !== 0);
@@ -84,9 +73,13 @@ function Sheet({ s, seat, seed, scores, name, castle, folk, winner, shield }: Sh
         </span>
       </h3>
       <div ref={sheet}>
-        {castle ? <CastleDrawing s={s} seat={seat} seed={seed} before={s} name={name} /> : <EmptySheet />}
+        <Later first={<EmptySheet />} frames={2 * place + 1}>
+          <CastleDrawing s={s} seat={seat} seed={seed} before={s} name={name} />
+        </Later>
       </div>
-      {folk ? <Residents s={s} seat={seat} seed={`${seed} ${seat}`} before={s} /> : <EmptyRows s={s} />}
+      <Later first={<EmptyRows s={s} />} frames={2 * place + 2}>
+        <Residents s={s} seat={seat} seed={`${seed} ${seat}`} before={s} />
+      </Later>
       <table class="finale-terms">
         <tbody>
           {scores[seat].filter(counted).map(({ term, value }) => (

@@ -1,9 +1,6 @@
 /** What September's board says besides the game's own messages, in English. */
 import { CAMPAIGNS, COLOURS, SIDES } from '../../../games/september/names.ts';
-
-const plural = new Intl.PluralRules('en');
-const many = (n: number, one: string, other: string): string => `${n} ${plural.select(n) === 'one' ? one : other}`;
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+import { and, many } from '../../text/en-counts.ts';
 
 export const text = {
   theatres: ['Europe', 'Pacific'],
@@ -22,7 +19,7 @@ export const text = {
   sidesZone: (side: number, campaign: number, column: number): string =>
     `${SIDES[side]} ${text.zone(campaign, column)}`,
   zones: (campaign: number, columns: readonly number[]): string =>
-    `${CAMPAIGNS[campaign].name} ${list.format(columns.map((column) => `${column + 1}`))}`,
+    `${CAMPAIGNS[campaign].name} ${and(columns.map((column) => `${column + 1}`))}`,
   zoneState: (colour: number, value: number, crossed: boolean, marks: readonly string[]): string =>
     [
       `${COLOURS[colour]}, ${text.forces[colour]}`,
@@ -73,9 +70,8 @@ export const text = {
   toggle: (die: string, on: boolean): string => `${die}: ${on ? 'chosen' : 'not chosen'}`,
   reroll: (n: number): string => (n === 0 ? 'Reroll nothing' : `Reroll ${many(n, 'die', 'dice')}`),
   take: (n: number): string => `Take these (${n} of 3)`,
-  rerollList: (dice: readonly string[]): string =>
-    dice.length === 0 ? 'Reroll nothing' : `Reroll ${list.format(dice)}`,
-  takeList: (dice: readonly string[]): string => `Take ${list.format(dice)}`,
+  rerollList: (dice: readonly string[]): string => (dice.length === 0 ? 'Reroll nothing' : `Reroll ${and(dice)}`),
+  takeList: (dice: readonly string[]): string => `Take ${and(dice)}`,
   draft: (die: string): string => `Draft ${die}`,
   discard: (die: string): string => `Discard ${die}`,
   rollIt: (die: string): string => `Roll ${die}`,
@@ -169,7 +165,7 @@ export const text = {
   finaleStars: (n: number, limit: number): string =>
     `${n} capstone Stars were taken; ${limit} end the war when a round is over.`,
   finaleBomb: (names: readonly string[]): string =>
-    `${list.format(names)} completed the Atomic Project, so that round was the last.`,
+    `${and(names)} completed the Atomic Project, so that round was the last.`,
   tie: 'equal',
   takes: (name: string, n: number): string => `${name} takes ${many(n, 'Star', 'Stars')}`,
   skip: 'Show everything',

@@ -1,9 +1,6 @@
 /** What Time's board says besides the game's own messages, in English. */
 import type { Group } from '../../../games/time/cards.ts';
-
-const plural = new Intl.PluralRules('en');
-const many = (n: number, one: string, other: string): string => `${n} ${plural.select(n) === 'one' ? one : other}`;
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+import { and, many } from '../../text/en-counts.ts';
 
 export const text = {
   tale: 'The tale so far',
@@ -54,14 +51,14 @@ export const text = {
   left: (n: number): string => many(n, 'letter left', 'letters left'),
   withoutCard: 'Take the card back',
   unmentioned: (card: string): string => `I cannot find “${card}” in your sentence. Others may object.`,
-  mayAttach: (titles: readonly string[]): string => `Your sentence mentions ${list.format(titles)}: tap to play one.`,
+  mayAttach: (titles: readonly string[]): string => `Your sentence mentions ${and(titles)}: tap to play one.`,
   linking: (n: number): string =>
     n === 0 ? 'Two linking sentences at most, then your ending.' : 'One linking sentence more, or your ending.',
   judgedNow: 'Wait a moment: something is being judged.',
   linksOver: 'Your words can still be interrupted; then comes your ending.',
   oneMoment: 'One moment …',
   idleTells: (name: string): string => `${name} is telling.`,
-  idleVotes: (names: readonly string[]): string => `The table votes. Waiting for ${list.format(names)}.`,
+  idleVotes: (names: readonly string[]): string => `The table votes. Waiting for ${and(names)}.`,
   pause: (seconds: number): string => `Go on! ${seconds}`,
   pauseOf: (name: string, seconds: number): string => `${name} falls silent … ${seconds}`,
 
@@ -118,7 +115,7 @@ export const text = {
   answerYou: 'Was it mentioned in your sentence?',
   waitsAnswer: (name: string): string => `${name} may accept or contest it.`,
   matcher: ['The matcher cannot find it.', 'The matcher finds it likely.', 'The matcher is sure.'],
-  waitsVotes: (names: readonly string[]): string => `Waiting for the vote of ${list.format(names)}.`,
+  waitsVotes: (names: readonly string[]): string => `Waiting for the vote of ${and(names)}.`,
   accept: 'Accept',
   contest: 'Contest',
   yes: 'Yes',
@@ -129,7 +126,7 @@ export const text = {
   seals: 'Votes',
   counted: (yes: number, no: number): string => `${yes} for, ${no} against`,
   tookBack: (names: readonly string[]): string =>
-    `${list.format(names)} laid a moment later and ${names.length === 1 ? 'takes' : 'take'} the card back.`,
+    `${and(names)} laid a moment later and ${names.length === 1 ? 'takes' : 'take'} the card back.`,
   results: {
     interrupts: (name: string): string => `${name} takes the story!`,
     fails: (name: string): string => `Not so. ${name} loses the card and draws two.`,
@@ -177,7 +174,7 @@ export const text = {
 
   book: {
     name: (title: string): string => `The book: ${title}`,
-    by: (names: readonly string[]): string => `told by ${list.format(names)}`,
+    by: (names: readonly string[]): string => `told by ${and(names)}`,
     here: 'Here ends the tale',
     unended: 'Here the tale was left',
     last: (name: string): string => `The last word was ${name}’s.`,
@@ -221,7 +218,7 @@ export const text = {
     ask: 'If everybody agrees, anybody with the link can read it. Each of you can take that back at any time.',
     agree: 'I agree',
     takeBack: 'Take it back',
-    waits: (names: readonly string[]): string => `Still to agree: ${list.format(names)}.`,
+    waits: (names: readonly string[]): string => `Still to agree: ${and(names)}.`,
     shared: 'Everybody agrees. This link leads to the book:',
     copy: 'Copy the link',
     copied: 'The link is copied.',
