@@ -4,7 +4,7 @@ import { CHANCE, type Core, type View } from '../kernel/game.ts';
 import { apply } from '../kernel/gate.ts';
 import type { Fact } from '../kernel/prose.ts';
 import type { SlimView, Step } from '../protocol/parts.ts';
-import type { Entry, MoveEntry } from '../table/entries.ts';
+import { aside, type Entry, type MoveEntry } from '../table/entries.ts';
 import type { Table } from '../table/table.ts';
 import { encode } from './encode.ts';
 
@@ -47,7 +47,7 @@ export class Steps {
       this.last = { ...last, after, round: table.game.rounds(table.state), facts: [...last.facts, ...facts] };
     } else {
       const { at, seat, kind } = first;
-      const what = kind === 'draw' ? first.say : kind === 'seat' ? first.held : undefined;
+      const what = aside(first);
       const round = table.game.rounds(table.state);
       this.last = { after, at, seat, kind, ...(what === undefined ? {} : { what }), round, facts: [...facts] };
     }

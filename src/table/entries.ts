@@ -41,6 +41,20 @@ export type Entry =
   /** A bot takes a person's seat, or the person is back. */
   | (Written & { readonly kind: 'seat'; readonly held: 'bot' | 'person' });
 
+/** What is told of an entry beside its kind: of a draw what was said, of a seat who holds it now, of a move that it was the clock's. */
+export function aside(entry: Entry): string | undefined {
+  switch (entry.kind) {
+    case 'draw':
+      return entry.say;
+    case 'seat':
+      return entry.held;
+    case 'move':
+      return entry.late && 'late';
+    default:
+      return undefined;
+  }
+}
+
 type Asked = { readonly seat: number; readonly id?: string };
 
 /** What a person, a bot or the host asks of a table. */

@@ -56,17 +56,15 @@ describe('away from the table', () => {
     const [ann, bob] = await enterTwo();
     await quickTable(house, ann, bob, { kind: 'move', ms: 1000 });
     const table = ann.page.url();
-    const before = await stepOf(ann.page);
     await ann.page.goto(house.url());
-    // The clock answers for whoever does not.
-    await bob.page.waitForFunction(
-      (step) => Number(document.querySelector('#question')?.getAttribute('data-step')) > step,
-      before + 14,
-    );
+    const forAnn = 'The clock answers for Ann.';
+    await bob.page.locator('.log-line', { hasText: 'The clock answers for' }).nth(2).waitFor();
+    await bob.page.locator('.log-line', { hasText: forAnn }).first().waitFor();
     await ann.page.goto(table);
     const dialog = ann.page.getByRole('dialog', { name: 'While you were away' });
     await dialog.waitFor();
     expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(2);
+    expect(await dialog.getByRole('listitem').allTextContents()).toContain(forAnn);
     expect(await findings(ann.page), 'while you were away').toEqual([]);
     await dialog.getByRole('button', { name: 'Go on' }).click();
     await closeAll(ann, bob);

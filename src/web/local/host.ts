@@ -4,7 +4,7 @@ import { type Dealer, deal } from '../../dealer/dealer.ts';
 import type { AnyGame } from '../../games/registry.ts';
 import { type Core, type Reason, SPECTATOR, type View } from '../../kernel/game.ts';
 import type { Fact } from '../../kernel/prose.ts';
-import type { Entry, Proposal, Refusal, Request, TableSpec } from '../../table/entries.ts';
+import { aside, type Entry, type Proposal, type Refusal, type Request, type TableSpec } from '../../table/entries.ts';
 import { type GameFile, gameFile, verify } from '../../table/file.ts';
 import { Table } from '../../table/table.ts';
 import type { Typing as Shown, Step } from '../table/client.ts';
@@ -156,7 +156,7 @@ export class Host {
       this.steps[this.steps.length - 1] = { ...last, after, facts: [...last.facts, ...facts] };
       return;
     }
-    const what = first.kind === 'draw' ? first.say : first.kind === 'seat' ? first.held : undefined;
+    const what = aside(first);
     this.steps.push({
       after,
       at: first.at,

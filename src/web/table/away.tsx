@@ -11,10 +11,16 @@ import { linesOf } from './words.ts';
 const WORTH_TELLING = 3;
 const TOLD = 14;
 
+/** What others did, and what the clock or a bot did in one's own place. */
 function missed({ id, steps, mine }: TableState): readonly Step[] {
   const seen = Number(recall(`seen:${id}`) ?? Number.NaN);
   if (Number.isNaN(seen)) return [];
-  const news = steps.filter(({ after, seat }) => after > seen && !mine.includes(seat));
+  const byBot = new Set<Step['seat']>();
+  const news = steps.filter(({ after, seat, kind, what }) => {
+    if (kind === 'seat') byBot[what === 'bot' ? 'add' : 'delete'](seat);
+    const own = mine.includes(seat) && kind !== 'flag' && what !== 'late' && !byBot.has(seat);
+    return after > seen && !own;
+  });
   return news.length >= WORTH_TELLING ? news : [];
 }
 

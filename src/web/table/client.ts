@@ -25,7 +25,7 @@ export type Step = {
   readonly at: number;
   readonly seat: Actor;
   readonly kind: Entry['kind'];
-  /** Of a draw: what was said; of a seat: who holds it now. */
+  /** Of a draw: what was said; of a seat: who holds it now; `late`: the clock answered. */
   readonly what?: string;
   readonly round: number;
   readonly facts: readonly Fact[];

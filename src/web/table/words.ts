@@ -28,7 +28,7 @@ export function linesOf(step: Step, messages: Messages, names: readonly string[]
 function said({ kind, what }: Step, name: string): string | null {
   switch (kind) {
     case 'move':
-      return null;
+      return what === 'late' ? t.table.late(name) : null;
     case 'undo':
       return t.table.undone(name);
     case 'resign':

@@ -82,6 +82,7 @@ export const table = {
   },
   undone: (name: string): string => `${name} takes the last move back.`,
   resigned: (name: string): string => `${name} resigns.`,
+  late: (name: string): string => `The clock answers for ${name}.`,
   outOfTime: (name: string): string => `${name} is out of time.`,
   claimed: (name: string): string => `${name} claims the game: the other side has gone.`,
   offers: (name: string): string => `${name} offers a draw.`,
