@@ -1,14 +1,13 @@
 /** What a September table says, in English. */
 
 import { members } from '../../kernel/bits.ts';
+import { many } from '../../kernel/english.ts';
 import type { Messages } from '../../kernel/game.ts';
 import { CARDS } from './cards/cards.ts';
 import { CAMPAIGNS, COLOURS, LISTS, SIDES } from './names.ts';
 import { FACES } from './picks.ts';
 import { DICE } from './state.ts';
 
-const plural = new Intl.PluralRules('en');
-const many = (n: number, one: string, other: string): string => `${n} ${plural.select(n) === 'one' ? one : other}`;
 const die = (colour: number, face: number): string => `${COLOURS[colour]} ${face}`;
 const dieCode = (code: number): string => die(Math.floor(code / FACES) >> 1, (code % FACES) + 1);
 const campaign = (c: number): string => CAMPAIGNS[c].name;

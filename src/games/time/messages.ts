@@ -1,13 +1,9 @@
 /** What a table of storytellers says, in English. */
+import { many, ordinal } from '../../kernel/english.ts';
 import type { Messages } from '../../kernel/game.ts';
 import type { Deck } from './deck/deck.ts';
 import { VERDICTS } from './notation.ts';
 
-const plural = new Intl.PluralRules('en');
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const SUFFIX: { readonly [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinal = (n: number): string => `${n}${SUFFIX[ordinals.select(n)]}`;
-const many = (n: number, one: string, other: string): string => `${n} ${plural.select(n) === 'one' ? one : other}`;
 const sentence = (on: number): string => `sentence ${on + 1}`;
 
 /** The titles are those of the deck that is played with. */

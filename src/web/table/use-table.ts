@@ -1,6 +1,7 @@
 /** A table that is open on this screen, with its board. */
 import { useEffect, useState } from 'preact/hooks';
 import { bookOf, type Drawn, isOnShelf } from '../boards/index.ts';
+import { notBeforePaint } from '../ui/painted.ts';
 import type { TableClient, TableEvent, TableState } from './client.ts';
 
 type Gone = Extract<TableEvent, { kind: 'gone' }>;
@@ -28,7 +29,8 @@ export function useTable<C extends TableClient>(id: string, open: (id: string) =
     setGone(null);
     setLive(true);
     const stop = opened.subscribe((event) => {
-      if (event.kind === 'state') setState(event.state);
+      // A tap has been seen before what comes of it is drawn.
+      if (event.kind === 'state') notBeforePaint(() => setState(event.state));
       else if (event.kind === 'gone') setGone(event);
       else setLive(event.live);
     });

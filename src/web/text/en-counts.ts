@@ -1,4 +1,5 @@
-/** Numbers with their words, lists, and spans of time in milliseconds. */
+/** Spans of time in milliseconds, and what is made late. */
+import { many } from '../../kernel/english.ts';
 
 /** A browser takes its time to make a formatter, and the first screen needs none: each is made when it is first asked for. */
 export function once<T>(make: () => T): () => T {
@@ -8,13 +9,6 @@ export function once<T>(make: () => T): () => T {
     return made;
   };
 }
-
-const plural = once(() => new Intl.PluralRules('en'));
-export const many = (n: number, one: string, other: string): string =>
-  `${n} ${plural().select(n) === 'one' ? one : other}`;
-
-const list = once(() => new Intl.ListFormat('en', { type: 'conjunction' }));
-export const and = (items: readonly string[]): string => list().format(items);
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

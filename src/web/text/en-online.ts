@@ -1,5 +1,6 @@
 /** What is said at tables on a server, in English. */
-import { DAY, HOUR, MINUTE, many, span } from './en-counts.ts';
+import { many } from '../../kernel/english.ts';
+import { DAY, HOUR, MINUTE, span } from './en-counts.ts';
 
 /** To whole minutes, hours or days: nobody waits by the second. */
 const roundUp = (ms: number): number => {

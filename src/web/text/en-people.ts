@@ -1,9 +1,7 @@
 /** What is said about people, in English: one's own account, other players, table talk, news of one's games. */
-import { and, many, once } from './en-counts.ts';
+import { and, many, ordinal } from '../../kernel/english.ts';
+import { once } from './en-counts.ts';
 
-const ordinals = once(() => new Intl.PluralRules('en', { type: 'ordinal' }));
-const ENDINGS: { readonly [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinal = (n: number): string => `${n}${ENDINGS[ordinals().select(n)]}`;
 const percent = once(() => new Intl.NumberFormat('en', { style: 'percent' }));
 const signed = once(() => new Intl.NumberFormat('en', { signDisplay: 'exceptZero' }));
 const clock = once(() => new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }));

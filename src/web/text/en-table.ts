@@ -1,5 +1,6 @@
 /** What the frame around every board says, in English. */
-import { and, DAY, MINUTE, many } from './en-counts.ts';
+import { and, many } from '../../kernel/english.ts';
+import { DAY, MINUTE } from './en-counts.ts';
 
 const daysAndHours = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);

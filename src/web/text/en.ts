@@ -1,5 +1,6 @@
 /** Everything that the app says, in English. What a game says stands with the game. */
-import { and, DAY, HOUR, MINUTE, many, once, span } from './en-counts.ts';
+import { and, many } from '../../kernel/english.ts';
+import { DAY, HOUR, MINUTE, once, span } from './en-counts.ts';
 import { online } from './en-online.ts';
 import { finale, keys, table } from './en-table.ts';
 import { timeHints, timeOptions, timeValues } from './en-time.ts';

@@ -1,6 +1,6 @@
 /** What Castle's board says besides the game's own messages, in English. */
 import type { Reward } from '../../../games/castle/board.ts';
-import { and, many } from '../../text/en-counts.ts';
+import { and, many } from '../../../kernel/english.ts';
 
 export const text = {
   castleOf: (name: string, towers: number, walls: number, floors: number, flags: number): string =>

@@ -11,7 +11,7 @@ import type { Fact } from '../../../kernel/prose.ts';
 import { Dice, Pips } from './die.tsx';
 import type { MapProps } from './front.tsx';
 import { cardOfFrame, framesOf, zoneWords } from './options.ts';
-import type { Hand, Tap } from './picks.ts';
+import type { Hand, TapOn } from './picks.ts';
 import { ICON_MARKS, Mark, Star, TinyDie } from './pictures.tsx';
 import { previewOf } from './preview.ts';
 import { underWay } from './story.ts';
@@ -46,7 +46,7 @@ type Props = MapProps & {
 };
 
 export function Acting({ facts, hand, onRead, ...map }: Props) {
-  const { s, me, names, looks, picks } = map;
+  const { s, me, names, looks, picks, tap } = map;
   const choosing = picks.cards.size > 0;
   // A turn that has not begun is about what may be done next, not about what was done last.
   const aim = hand.track ? text.whichDie : hand.zone === null ? '' : text.whichForZone(zoneWords(s, hand.zone));
@@ -76,9 +76,16 @@ export function Acting({ facts, hand, onRead, ...map }: Props) {
           </p>
         )}
         <Choices {...map} />
-        {!choosing && picks.track && <Preview s={s} side={me} aiming={hand.track} tap={picks.track} onRead={onRead} />}
+        {!choosing && picks.track && (
+          <Preview s={s} side={me} aiming={hand.track} label={picks.track.label} tap={tap} onRead={onRead} />
+        )}
         {picks.dump && (
-          <button type="button" class="strip-pick dump-pick lit" aria-label={picks.dump.label} onClick={picks.dump.go}>
+          <button
+            type="button"
+            class="strip-pick dump-pick lit"
+            aria-label={picks.dump.label}
+            onClick={() => tap('dump')}
+          >
             {text.dump} <Mark name="dump" />
           </button>
         )}
@@ -123,7 +130,7 @@ function Choices({ s, me, picks, tap }: MapProps) {
           type="button"
           class="button button-main confirm"
           disabled={picks.confirm.go === null}
-          onClick={() => picks.confirm?.go?.()}
+          onClick={() => tap('confirm')}
         >
           {picks.confirm.label}
         </button>
@@ -147,7 +154,7 @@ function Choices({ s, me, picks, tap }: MapProps) {
         </div>
       )}
       {picks.star && (
-        <button type="button" class="strip-pick star-pick lit" onClick={picks.star.go}>
+        <button type="button" class="strip-pick star-pick lit" onClick={() => tap('star')}>
           <Star /> {picks.star.label}
         </button>
       )}
@@ -170,18 +177,25 @@ function Choices({ s, me, picks, tap }: MapProps) {
   );
 }
 
-type PreviewProps = { s: September; side: number; aiming: boolean; tap: Tap; onRead: (card: number) => void };
+type PreviewProps = {
+  s: September;
+  side: number;
+  aiming: boolean;
+  label: string;
+  tap: TapOn;
+  onRead: (card: number) => void;
+};
 
 /** Where a die for the Event Track is put, with what it would set off. */
-function Preview({ s, side, aiming, tap, onRead }: PreviewProps) {
+function Preview({ s, side, aiming, label, tap, onRead }: PreviewProps) {
   const { icon, words, readings } = previewOf(s, side);
   return (
     <div class="preview">
       <button
         type="button"
         class={aiming ? 'strip-pick lit chosen' : 'strip-pick lit'}
-        aria-label={`${tap.label}, ${text.next(text.icons[icon])}`}
-        onClick={tap.go}
+        aria-label={`${label}, ${text.next(text.icons[icon])}`}
+        onClick={() => tap('track')}
       >
         {text.toTrack} <Mark name={ICON_MARKS[icon]} />
       </button>

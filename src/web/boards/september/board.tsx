@@ -4,12 +4,13 @@ import { FRONTS, TRIPARTITE } from '../../../games/september/names.ts';
 import { campaignWinner } from '../../../games/september/scoring.ts';
 import { otherSide, type September, trackEnded } from '../../../games/september/state.ts';
 import { has } from '../../../kernel/bits.ts';
+import { afterPaint } from '../../ui/painted.ts';
 import type { BoardProps } from '../board.ts';
 import { Acting } from './acting.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { Desk } from './desk.tsx';
 import type { MapProps } from './front.tsx';
-import { EMPTY_HAND, type Hand, litParts, NO_PICKS, type Picks, picksOf, type TapOn } from './picks.ts';
+import { EMPTY_HAND, type Hand, litParts, NO_PICKS, type Picks, picksOf, type TapOn, tapOn } from './picks.ts';
 import { ICON_MARKS, Mark } from './pictures.tsx';
 import './september.css';
 import './desk.css';
@@ -27,19 +28,27 @@ import { FIRST_SHEET, SETTLED, useTurns } from './turns.ts';
 
 const EVENTS_PART = 2;
 
-/** What a tap answers, and what has been tapped of an answer that is not whole yet. */
+/**
+ * What a tap answers, and what has been tapped of an answer that is not whole yet. A tap meets what is in hand at that moment; to
+ * light the board anew comes when the tap itself has been painted.
+ */
 function usePicks(props: BoardProps<September>): { picks: Picks; hand: Hand; tap: TapOn } {
   const key = props.decisions[0]?.key;
-  const [held, setHeld] = useState<{ key: string | undefined; hand: Hand }>({ key, hand: EMPTY_HAND });
+  const held = useRef<{ key: string | undefined; hand: Hand }>({ key, hand: EMPTY_HAND });
+  const now = useRef<() => Picks>(() => NO_PICKS);
+  const [, draw] = useState(EMPTY_HAND);
   // What was tapped for one question means nothing to the next.
-  const hand = held.key === key ? held.hand : EMPTY_HAND;
-  const picks = useMemo(
-    () => picksOf(props, hand, (next) => setHeld({ key, hand: next })),
-    [props.view, props.decisions, props.onPick, hand, key],
-  );
-  const now = useRef(picks);
-  now.current = picks;
-  const tap: TapOn = useCallback((what, which) => now.current[what].get(which)?.go(), []);
+  if (held.current.key !== key) held.current = { key, hand: EMPTY_HAND };
+  const { hand } = held.current;
+  const offered = (inHand: Hand): Picks =>
+    picksOf(props, inHand, (next) => {
+      held.current = { key, hand: next };
+      now.current = () => offered(next);
+      afterPaint(() => draw(next));
+    });
+  const picks = useMemo(() => offered(hand), [props.view, props.decisions, props.onPick, hand]);
+  now.current = () => picks;
+  const tap: TapOn = useCallback((...on) => tapOn(now.current(), ...on), []);
   return { picks, hand, tap };
 }
 

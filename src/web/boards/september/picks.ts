@@ -31,20 +31,24 @@ type Tappable = {
   readonly bonuses: Taps;
   readonly gifts: Taps;
 };
-export type TapOn = (what: keyof Tappable, which: number) => void;
-
-export type Picks = Tappable & {
-  /** Dice that are told apart as chosen, and the BZ that is spoken of without being a choice. */
-  readonly chosen: number;
-  readonly aimed: number;
+/** Of which there is one. */
+type Single = {
   readonly track: Tap | null;
   readonly dump: Tap | null;
   readonly star: Tap | null;
   /** The answer to a question about a set of dice, once it is whole. */
   readonly confirm: { readonly label: string; readonly go: (() => void) | null } | null;
-  /** What the faces are for. */
-  readonly facesFor: string;
 };
+export type TapOn = (...on: [what: keyof Tappable, which: number] | [what: keyof Single]) => void;
+
+export type Picks = Tappable &
+  Single & {
+    /** Dice that are told apart as chosen, and the BZ that is spoken of without being a choice. */
+    readonly chosen: number;
+    readonly aimed: number;
+    /** What the faces are for. */
+    readonly facesFor: string;
+  };
 
 type Building = {
   -readonly [K in keyof Picks]: Picks[K] extends Taps ? Map<number, Tap> : Picks[K];
@@ -73,6 +77,12 @@ const fresh = (): Building => ({
   confirm: null,
   facesFor: '',
 });
+
+/** What is not offered does nothing. */
+export function tapOn(picks: Picks, ...[what, which]: Parameters<TapOn>): void {
+  const offer = picks[what];
+  (offer instanceof Map ? offer.get(which) : offer)?.go?.();
+}
 
 /** Where nothing can be tapped. */
 export const NO_PICKS: Picks = fresh();

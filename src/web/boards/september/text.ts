@@ -1,6 +1,6 @@
 /** What September's board says besides the game's own messages, in English. */
 import { CAMPAIGNS, COLOURS, SIDES } from '../../../games/september/names.ts';
-import { and, many } from '../../text/en-counts.ts';
+import { and, many } from '../../../kernel/english.ts';
 
 export const text = {
   theatres: ['Europe', 'Pacific'],

@@ -1,6 +1,6 @@
 /** What Time's board says besides the game's own messages, in English. */
 import type { Group } from '../../../games/time/cards.ts';
-import { and, many } from '../../text/en-counts.ts';
+import { and, many } from '../../../kernel/english.ts';
 
 export const text = {
   tale: 'The tale so far',
