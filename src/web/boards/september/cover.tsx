@@ -48,13 +48,13 @@ export function Cover() {
         />
       </g>
       <path
-        d="M58 250C96 214 140 250 176 232s44-52 88-62"
+        d="M58 250C96 214 140 250 176 236s46-26 84-32"
         fill="none"
         stroke="#7c2318"
         stroke-width="2.2"
         stroke-dasharray="7 5"
       />
-      <path d="M264 170l-11-2 6 9z" fill="#7c2318" />
+      <path d="M266 203l-11-3 5 10z" fill="#7c2318" />
       <g fill="#22303a">
         <path d="M40 262h46l-7 12H48zM56 262v-8h14v8zM61 254v-9h4v9z" />
         <path d="M98 280h34l-5 9h-24zM110 280v-6h10v6z" opacity="0.8" />
@@ -63,7 +63,7 @@ export function Cover() {
       <g fill="none" stroke="#22303a" stroke-width="1" opacity="0.6">
         <path d="M34 278q8 4 16 0t16 0 16 0M92 293q7 4 14 0t14 0 14 0" />
       </g>
-      <g fill="#3a2a22">
+      <g fill="#3a2a22" transform="translate(0 22)">
         <path d="M196 128l30-5 3-13 5 1-1 12 26-2q5 1 5 3t-5 3l-26 0 2 12-5 1-4-12-30 3q-4-1 0-3z" />
         <path d="M240 150l17-3 2-8 3 1 0 7 15-1q3 1 3 2t-3 2h-15l1 7-3 1-3-7-17 1q-2-1 0-2z" opacity="0.75" />
       </g>

@@ -1,11 +1,11 @@
 /** Time's cover: a dark wood, a lit path, a moon, and a story that climbs out of an open book. */
 
 const STARS = [
-  [40, 52, 1.6],
+  [44, 142, 1.6],
   [78, 30, 1],
-  [120, 64, 1.2],
-  [250, 44, 1.4],
-  [268, 96, 1],
+  [104, 196, 1.2],
+  [232, 178, 1.4],
+  [254, 138, 1],
   [30, 112, 1],
   [160, 28, 1],
   [212, 120, 1.1],
@@ -41,7 +41,7 @@ export function Cover() {
         {STARS.map(([x, y, r]) => (
           <circle key={x} cx={x} cy={y} r={r} />
         ))}
-        <path d="M206 40a24 24 0 1 0 22 34 20 20 0 1 1-22-34z" />
+        <path transform="translate(-126 92)" d="M206 40a24 24 0 1 0 22 34 20 20 0 1 1-22-34z" />
       </g>
       <path d="M0 250q40-40 84-28t70-18 70 10 76 4v182H0z" fill="#2a3152" opacity="0.75" />
       <g fill="#f4dc9f" stroke="#5a4526" stroke-width="0.8">
