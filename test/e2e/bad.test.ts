@@ -115,7 +115,7 @@ describe('bad days', () => {
     await bob.page.goto(`${house.url()}/join`);
     await bob.page.getByText(/Whoever runs this server does not let you in/).waitFor();
     await bob.page.goto(house.url());
-    await bob.page.getByRole('button', { name: 'Play Once Upon a Castle now' }).click();
+    await bob.page.getByRole('button', { name: 'Play now: Once Upon a Castle' }).click();
     await bob.page.locator('#question').waitFor();
     await operate('unban', subject);
     await bob.page.goto(table);

@@ -30,7 +30,7 @@ describe('by keyboard and ear', () => {
     await likes(context, { quickBots: true });
     await page.goto(stage.url());
     await page.locator('.book').first().waitFor();
-    await tabTo(page, /Play Once Upon a Castle now/);
+    await tabTo(page, /Play now: Once Upon a Castle/);
     await page.keyboard.press('Enter');
     await page.locator('.question-open').waitFor();
     await tabTo(page, WHAT_A_DIE_DOES);

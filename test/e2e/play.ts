@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 export async function playNow(page: Page, url: string, game = 'Castle'): Promise<void> {
   await page.goto(url);
-  await page.getByRole('button', { name: `Play Once Upon a ${game} now` }).click();
+  await page.getByRole('button', { name: `Play now: Once Upon a ${game}` }).click();
   await page.locator('#question').waitFor();
 }
 

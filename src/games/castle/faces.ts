@@ -8,3 +8,5 @@ export const ANY = 5;
 
 export const FACES = ['Wood', 'Stone', 'Gold', 'Food', 'Resident', '?'] as const;
 export const LETTERS = 'WSGFR?';
+/** As sentences have them: whoever hears a page would not hear a lone "?". */
+export const FACE_NAMES = [...FACES.slice(0, ANY), 'Any'] as const;

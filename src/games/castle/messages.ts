@@ -1,10 +1,10 @@
 /** What a castle table says, in English. */
 import { many } from '../../kernel/english.ts';
 import type { Messages } from '../../kernel/game.ts';
-import { FACES } from './faces.ts';
+import { FACE_NAMES } from './faces.ts';
 import { GUESTS } from './guests.ts';
 
-const face = (f: number): string => FACES[f];
+const face = (f: number): string => FACE_NAMES[f];
 const guest = (g: number): string => (GUESTS[g].id === 'dagobert' ? GUESTS[g].name : `the ${GUESTS[g].name}`);
 const LINE = ['row 1', 'row 2', 'row 3', 'row 4', 'row 5', 'column 1', 'column 2', 'column 3', 'column 4', 'column 5'];
 

@@ -18,7 +18,7 @@ describe('a turn in prose', () => {
     const s = building('apprentice', 'B r1c2 r1c3 r1c4');
     const roll = ['* roll Wood', '* roll ?', 'B use W:r1c1', 'B use ?:r2c1', 'A answer decline'];
     expect(told(s, ...roll, 'B build r1')).toEqual([
-      'Ben rolls Wood and ?, puts down Wood, takes Stone.',
+      'Ben rolls Wood and Any, puts down Wood, takes Stone.',
       'Ana takes neither die.',
       'Ben clears row 1, builds a tower worth 5.',
     ]);
@@ -49,7 +49,7 @@ describe('a turn in prose', () => {
     expect(told(floor, 'A build r5', 'A welcome dagobert', '* turn-up monk', '* roll ?', 'A name Resident')).toEqual([
       'Ana clears row 5, adds a floor to the donjon, welcomes Dagobert the dog.',
       'The Monk comes to the table.',
-      'Ana rolls ? for Dagobert, names Resident, draws 2 residents, draws 2 residents.',
+      'Ana rolls Any for Dagobert, names Resident, draws 2 residents, draws 2 residents.',
     ]);
     expect(told(building('architect', 'A r1c4 r4c4 r5c4\nB - | guests queen'), 'A build c4')).toEqual([
       'Ana clears column 4, lures the Queen away from Ben.',

@@ -4,7 +4,7 @@ import '../boards/castle/drawing.css';
 import '../boards/castle/grid.css';
 import '../boards/castle/guests.css';
 import type { Reward } from '../../games/castle/board.ts';
-import { FACES } from '../../games/castle/faces.ts';
+import { FACE_NAMES } from '../../games/castle/faces.ts';
 import { GUESTS } from '../../games/castle/guests.ts';
 import { castle } from '../../games/castle/index.ts';
 import type { Castle } from '../../games/castle/state.ts';
@@ -53,10 +53,10 @@ export const pictures = {
   ),
   dice: () => (
     <div class="learn-row">
-      {FACES.map((face, i) => (
+      {FACE_NAMES.map((face, i) => (
         <span key={face} class={`die die-${FACE_CLASS[i]}`}>
           <FacePicture face={i} />
-          <span class="die-name">{i === 5 ? text.anyFace : face}</span>
+          <span class="die-name">{face}</span>
         </span>
       ))}
     </div>

@@ -46,7 +46,7 @@ export const en = {
     lead: 'Three games on one table. No account, no rules to learn first, and the dice can be checked.',
     playNow: 'Play now',
     playNowOf: (game: string, bots: number): string =>
-      `Play ${game} now, against ${bots === 1 ? 'a bot' : `${bots} bots`}`,
+      `Play now: ${game}, against ${bots === 1 ? 'a bot' : `${bots} bots`}`,
     setUp: 'Choose players',
     setUpOf: (game: string): string => `Choose players and options for ${game}`,
     shelf: 'The games',

@@ -21,7 +21,7 @@ export const bad: Part = [
         await route.fulfill({ response, body });
       });
       await page.goto(url);
-      await page.getByRole('button', { name: 'Play Once Upon a Castle now' }).click();
+      await page.getByRole('button', { name: 'Play now: Once Upon a Castle' }).click();
       await page.getByText(/This browser keeps nothing/).waitFor();
       await page.unrouteAll();
     },

@@ -20,7 +20,7 @@ export const frame: Part = [
       const { page, url } = studio;
       for (const game of ['Castle', 'September']) {
         await page.goto(url);
-        await page.getByRole('button', { name: `Play Once Upon a ${game} now` }).click();
+        await page.getByRole('button', { name: `Play now: Once Upon a ${game}` }).click();
         await page.locator('#question').waitFor();
       }
       await at('/games')(studio);

@@ -1,6 +1,6 @@
 /** Two dice. A tap on one shows only what it can do. */
 import { useEffect, useRef } from 'preact/hooks';
-import { FACES } from '../../../games/castle/faces.ts';
+import { FACE_NAMES } from '../../../games/castle/faces.ts';
 import type { Castle } from '../../../games/castle/state.ts';
 import { Picture, type PictureName } from './icon.tsx';
 import { text } from './text.ts';
@@ -8,7 +8,7 @@ import { text } from './text.ts';
 export const FACE_CLASS = ['wood', 'stone', 'gold', 'food', 'resident', 'any'] as const;
 
 export function FacePicture({ face }: { face: number }) {
-  return face === 5 ? <span class="face-any">?</span> : <Picture name={FACES[face] as PictureName} />;
+  return face === 5 ? <span class="face-any">?</span> : <Picture name={FACE_NAMES[face] as PictureName} />;
 }
 
 type Props = {
@@ -47,7 +47,7 @@ export function DicePair({ s, left, chosen, onChoose, rolled, motion }: Props) {
           <>
             <FacePicture face={face} />
             <span key={face} class="die-name">
-              {face === 5 ? text.anyFace : FACES[face]}
+              {FACE_NAMES[face]}
             </span>
           </>
         );
@@ -61,7 +61,7 @@ export function DicePair({ s, left, chosen, onChoose, rolled, motion }: Props) {
             aria-pressed={selectable ? chosen === i : undefined}
             aria-disabled={!selectable}
             tabIndex={selectable ? 0 : -1}
-            aria-label={words(FACES[face])}
+            aria-label={words(FACE_NAMES[face])}
             onClick={() => selectable && onChoose(chosen === i ? null : i)}
           >
             {content}

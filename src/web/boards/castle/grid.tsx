@@ -1,6 +1,6 @@
 /** The personal board: squares to put tokens on, and at the end of each line what it gives. */
 import type { Reward } from '../../../games/castle/board.ts';
-import { FACES } from '../../../games/castle/faces.ts';
+import { FACE_NAMES } from '../../../games/castle/faces.ts';
 import type { Castle } from '../../../games/castle/state.ts';
 import { chargePath } from '../../ui/charge.tsx';
 import { memo } from '../../ui/memo.ts';
@@ -150,7 +150,7 @@ const Square = memo(({ square, name, resource, filled, fresh, lit, colour, charg
     <button
       type="button"
       class={lit ? `${kind} lit` : kind}
-      aria-label={lit ? text.put(FACES[resource], name) : text.square(FACES[resource], name, filled)}
+      aria-label={lit ? text.put(FACE_NAMES[resource], name) : text.square(FACE_NAMES[resource], name, filled)}
       aria-disabled={!lit}
       tabIndex={lit ? 0 : -1}
       onClick={() => onTap(square)}

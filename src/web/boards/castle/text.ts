@@ -31,7 +31,6 @@ export const text = {
     `${resource}, ${name}${filled ? ', your token' : ''}`,
   put: (resource: string, name: string): string => `${resource} on ${name}`,
   dice: 'Dice',
-  anyFace: 'any',
   die: (face: string): string => `Die showing ${face}`,
   dieUsed: (face: string): string => `Die showing ${face}, used`,
   onlyThis: (face: string): string => `Show only what ${face} can do`,
