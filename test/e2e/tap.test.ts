@@ -97,3 +97,26 @@ test('a finger or a mouse leaves the focus with the question, and Tab goes on fr
     await context.close();
   }
 }, 60_000);
+
+test('in September quick taps are marked at once and counted together, and the board is lit for them a frame later', async () => {
+  const { context, page } = await stage.enter({ viewport: PHONE, hasTouch: true });
+  await likes(context, { quickBots: true });
+  await playNow(page, stage.url(), 'September');
+  await page.getByRole('button', { name: 'Reroll nothing' }).waitFor();
+  const atOnce = await page.evaluate(async () => {
+    const [first, , third] = document.querySelectorAll<HTMLElement>('.table-dice .lit');
+    first.click();
+    third.click();
+    // Whatever is drawn without waiting for a frame is drawn by now.
+    await Promise.resolve();
+    return [first, third].map((die) => [die.hasAttribute('data-taken'), die.getAttribute('aria-pressed')]);
+  });
+  expect(atOnce).toEqual([
+    [true, 'false'],
+    [true, 'false'],
+  ]);
+  await page.getByRole('button', { name: 'Reroll 2 dice' }).waitFor();
+  expect(await page.locator('.table-dice .sept-die.chosen').count()).toBe(2);
+  expect(await page.locator('[data-taken]').count()).toBe(0);
+  await context.close();
+}, 60_000);

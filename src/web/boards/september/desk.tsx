@@ -18,18 +18,23 @@ export function Desk(map: MapProps) {
   );
 }
 
-/** A die stays where it was laid until it is taken away; the next one is laid beside the last. */
-function useOrder(held: number): readonly number[] {
+/** A die stays where it was laid; one that comes takes the place of one that has gone, or lies beside the last. */
+function usePlaces(held: number): readonly number[] {
   const laid = useRef<readonly number[]>([]);
-  const before = laid.current.filter((die) => has(held, die));
-  laid.current = [...before, ...members(held).filter((die) => !before.includes(die))];
-  return laid.current;
+  const places = held === 0 ? [] : [...laid.current];
+  for (const die of members(held)) {
+    if (places.includes(die)) continue;
+    const free = places.findIndex((other) => !has(held, other));
+    places[free < 0 ? places.length : free] = die;
+  }
+  laid.current = places;
+  return places;
 }
 
 function Camp({ side, ...map }: MapProps & { side: number }) {
   const { s, me, names, looks, news } = map;
   const held = s.pool[side] | s.dump[side];
-  const dice = useOrder(held);
+  const dice = usePlaces(held);
   const glasses = has(news.hourglasses, side) ? 'glasses fresh' : 'glasses';
   return (
     <div class={`camp ${side === me ? 'camp-mine' : 'camp-theirs'}`}>

@@ -69,7 +69,7 @@ export const text = {
   usedNow: (section: string, used: boolean): string => `${section}: ${used ? 'had its die' : 'open'}`,
   toggle: (die: string, on: boolean): string => `${die}: ${on ? 'chosen' : 'not chosen'}`,
   reroll: (n: number): string => (n === 0 ? 'Reroll nothing' : `Reroll ${many(n, 'die', 'dice')}`),
-  take: (n: number): string => `Take these (${n} of 3)`,
+  take: (n: number): string => `Take ${n}\u00a0of\u00a03`,
   rerollList: (dice: readonly string[]): string => (dice.length === 0 ? 'Reroll nothing' : `Reroll ${and(dice)}`),
   takeList: (dice: readonly string[]): string => `Take ${and(dice)}`,
   draft: (die: string): string => `Draft ${die}`,
