@@ -53,22 +53,16 @@ function usePicks(props: BoardProps<September>): { picks: Picks; hand: Hand; tap
 }
 
 /**
- * Which part a phone shows. A question opens the theatre where it can be answered, and from there on one goes where one likes;
- * cards can be chosen above the parts, too, and open nothing.
+ * Which part a phone shows. A question opens the theatre where it can be answered, once what led to it has been seen; from there
+ * on one goes where one likes. Cards can be chosen above the parts, too, and open nothing.
  */
 function usePart(key: string | undefined, lit: readonly boolean[]): [part: number, show: (part: number) => void] {
-  const shown = useRef<{ part: number; key: string | undefined }>({ part: 0, key: undefined });
-  const [, draw] = useState(shown.current);
-  if (shown.current.key !== key) {
-    const { part } = shown.current;
+  const [part, show] = useState(0);
+  useEffect(() => {
     const theatre = lit.indexOf(true);
-    shown.current = { part: lit[part] || theatre < 0 || theatre === EVENTS_PART ? part : theatre, key };
-  }
-  const show = useCallback((part: number): void => {
-    shown.current = { ...shown.current, part };
-    draw(shown.current);
-  }, []);
-  return [shown.current.part, show];
+    if (!lit[part] && theatre >= 0 && theatre !== EVENTS_PART) show(theatre);
+  }, [key]);
+  return [part, show];
 }
 
 export function Board(props: BoardProps<September>) {

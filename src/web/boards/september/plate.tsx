@@ -57,9 +57,9 @@ export const PlateBackground = memo(({ theatre }: { theatre: number }) => {
   return (
     <svg class="plate" viewBox="0 0 400 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path class="plate-grid" d={GRID} />
-      <path class="plate-wash" d={land} />
       <path class="plate-shore" d={land} />
-      <path class="plate-coast" d={land + hills.join('')} />
+      <path class="plate-land plate-ink" d={land} />
+      <path class="plate-ink" d={hills.join('')} />
       <g class="plate-rose" transform={theatre === 0 ? 'translate(44 452)' : 'translate(352 120)'}>
         <circle r="26" />
         <path d="M0-32L5-5 32 0 5 5 0 32-5 5-32 0-5-5z" />
