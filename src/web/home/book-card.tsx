@@ -5,6 +5,7 @@ import { bookOf, type ShelfId } from '../boards/index.ts';
 import { cardOf } from '../local/client.ts';
 import { COMPANY, playNow } from '../play/play.ts';
 import { t } from '../text/index.ts';
+import { Later } from '../ui/later.tsx';
 
 export function BookCard({ id, onSetUp }: { id: ShelfId; onSetUp: () => void }) {
   const { route } = useLocation();
@@ -26,7 +27,9 @@ export function BookCard({ id, onSetUp }: { id: ShelfId; onSetUp: () => void }) 
   return (
     <li class="book">
       <div class="book-cover">
-        <Cover />
+        <Later first={null}>
+          <Cover />
+        </Later>
         <BookTitle title={title} />
       </div>
       <div class="book-text">

@@ -7,6 +7,7 @@ import type { SeatLook } from '../boards/board.ts';
 import type { Drawn } from '../boards/index.ts';
 import { t } from '../text/index.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Later } from '../ui/later.tsx';
 import { toast } from '../ui/toast.tsx';
 import type { TableClient, TableState } from './client.ts';
 import { Dice } from './dice.tsx';
@@ -47,26 +48,28 @@ export function Finale({ state, drawn, view, seat, names, looks, motion, client 
         {resultOf(outcome, names, state.mine)}
       </h2>
       <p class="finale-how">{messages.ends[outcome.how] ?? t.finale.ends[outcome.how] ?? t.table.over}</p>
-      {board.Finale ? (
-        <div class="finale-picture">
-          <board.Finale
-            view={view}
-            seat={seat}
-            names={names}
-            looks={looks}
-            seed={id}
-            scores={scores}
-            motion={motion}
-            desk={state.mine.length > 0 ? client.book : undefined}
-          />
-        </div>
-      ) : (
-        <Scores scores={scores} names={names} looks={looks} messages={messages} />
-      )}
-      <details class="finale-dice">
-        <summary>{t.table.dice}</summary>
-        <Dice state={state} client={client} />
-      </details>
+      <Later first={null}>
+        {board.Finale ? (
+          <div class="finale-picture">
+            <board.Finale
+              view={view}
+              seat={seat}
+              names={names}
+              looks={looks}
+              seed={id}
+              scores={scores}
+              motion={motion}
+              desk={state.mine.length > 0 ? client.book : undefined}
+            />
+          </div>
+        ) : (
+          <Scores scores={scores} names={names} looks={looks} messages={messages} />
+        )}
+        <details class="finale-dice">
+          <summary>{t.table.dice}</summary>
+          <Dice state={state} client={client} />
+        </details>
+      </Later>
     </div>
   );
 }

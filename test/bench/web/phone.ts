@@ -16,10 +16,10 @@ export type Notes = {
   /** Tasks over 50 ms, with the moment of the game; the frames that took as long, with what was done for them. */
   readonly tasks: readonly Busy[];
   readonly frames: readonly Busy[];
-  /** Milliseconds from a tap to its first painted change and its painted move, from a key to its letter. */
-  readonly first: readonly number[];
-  readonly moves: readonly number[];
-  readonly keys: readonly number[];
+  /** From a tap to its first painted change and its painted move, from a key to its letter; with what was tapped. */
+  readonly first: readonly Busy[];
+  readonly moves: readonly Busy[];
+  readonly keys: readonly Busy[];
 };
 
 export type Phone = { readonly page: Page; readonly context: BrowserContext };

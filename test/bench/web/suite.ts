@@ -90,15 +90,19 @@ async function* game(browser: Browser, url: string, id: GameId, most: number): A
   yield row(`${id}: script that comes later`, (after.page - needed.page) / 1000, 'KB');
   yield row(`${id}: script of the worker (rules, bots, words)`, after.worker / 1000, 'KB');
   yield row(`${id}: from the tap to the table`, opened, 'ms');
-  for (const [name, values] of [
+  for (const [name, times] of [
     ['tap to the painted first change', notes.first.slice(opening.first.length)],
     ['tap to the painted move', notes.moves],
     ['key to the painted letter', notes.keys],
   ] as const) {
-    if (values.length === 0) continue;
+    if (times.length === 0) continue;
+    const values = times.map(({ value }) => value);
     yield row(`${id}: ${name}, half of ${values.length}`, quantile(values, 0.5), 'ms', BARS.tap);
     yield row(`${id}: ${name}, 95%`, quantile(values, 0.95), 'ms', BARS.tap);
     yield row(`${id}: ${name}, all`, quantile(values, 1), 'ms', BARS.tap);
+    for (const time of largestFirst(times).slice(0, 2)) {
+      if (time.value > BARS.tap) yield row(`${id}: one was at ${during(notes, time)}`, time.value, 'ms');
+    }
   }
   yield row(`${id}: layout shift, through the game`, shiftIn(notes), 'CLS', BARS.shift);
   for (const { value, what } of largestFirst(notes.shifts).slice(0, 3)) {
@@ -119,13 +123,16 @@ async function asTeller(page: Page): Promise<Locator> {
 type Named = { readonly value: number; readonly what: string };
 const largestFirst = <N extends Named>(all: readonly N[]): readonly N[] => all.toSorted((a, b) => b.value - a.value);
 
-/** The longest of the tasks from that one on: when it was, and what the frame was for in which it lay. */
-function longest({ tasks, frames }: Notes, from: number): Named {
-  const [task] = largestFirst(tasks.slice(from));
-  if (!task) return { value: 0, what: '' };
-  const holds = ({ start, value }: Busy): boolean => start <= task.start + 1 && task.start < start + value;
-  const what = frames.find(holds)?.what;
-  return { value: task.value, what: what ? `${task.what}: ${what}` : task.what };
+/** The longest of the tasks from that one on. */
+function longest(notes: Notes, from: number): Named {
+  const [task] = largestFirst(notes.tasks.slice(from));
+  return task ? { value: task.value, what: during(notes, task) } : { value: 0, what: '' };
+}
+
+/** When something was, and what the frame was for in which it lay. */
+function during({ frames }: Notes, { start: at, what }: Busy): string {
+  const frame = frames.find(({ start, value }) => start <= at + 1 && at < start + value);
+  return frame ? `${what}: ${frame.what}` : what;
 }
 
 function* longestTask(name: string, { value, what }: Named, bar?: number): Generator<Row> {

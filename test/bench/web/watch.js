@@ -2,7 +2,7 @@
  * Runs in the measured page before anything else: notes shifts, long tasks, and how long after a tap its change is painted.
  * @typedef {{ value: number, what: string }} Shift
  * @typedef {{ start: number, value: number, what: string }} Busy
- * @typedef {{ shifts: Shift[], tasks: Busy[], frames: Busy[], first: number[], moves: number[], keys: number[] }} Notes
+ * @typedef {{ shifts: Shift[], tasks: Busy[], frames: Busy[], first: Busy[], moves: Busy[], keys: Busy[] }} Notes
  */
 
 /** @type {Notes} */
@@ -64,21 +64,23 @@ let followed = Promise.resolve();
 /** When the change of the latest tap has been painted, or is not expected any more. */
 Object.defineProperty(globalThis, 'benchFollowed', { value: () => followed });
 
-/** From the moment on at which the page hears of the tap: the way there is the browser's. */
-function follow() {
+/** From the moment on at which the page hears of the tap: the way there is the browser's. @param {Event} event */
+function follow({ target }) {
   const start = performance.now();
   const step = stepNow();
+  const what = `${when()}, ${nameOf(target instanceof Element ? target.closest('button, a') : target)}`;
+  const taken = () => ({ start, value: performance.now() - start, what });
   let changed = false;
   followed = new Promise((done) => {
     const watcher = new MutationObserver(() => {
       if (!changed) {
         changed = true;
-        painted(() => notes.first.push(performance.now() - start));
+        painted(() => notes.first.push(taken()));
       }
       if (stepNow() === step) return;
       watcher.disconnect();
       painted(() => {
-        notes.moves.push(performance.now() - start);
+        notes.moves.push(taken());
         done();
       });
     });
@@ -95,7 +97,8 @@ addEventListener(
   'keydown',
   ({ target }) => {
     const start = performance.now();
-    if (target instanceof HTMLTextAreaElement) painted(() => notes.keys.push(performance.now() - start));
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    painted(() => notes.keys.push({ start, value: performance.now() - start, what: when() }));
   },
   { capture: true },
 );
