@@ -32,7 +32,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  plugins: [preloadFonts(), listFiles()],
+  plugins: [preloadFonts(), compileFirst(), listFiles()],
 });
 
 /** The two faces of the first screen are fetched with it, not after its style sheet has been read. */
@@ -57,6 +57,28 @@ function preloadFonts(): Plugin {
               fetchpriority: 'low',
             },
           })),
+    },
+  };
+}
+
+/**
+ * The first script is compiled as a whole while it comes, beside the page, where the browser knows how (compile hints): almost
+ * all of it is called at once, and function by function that would take the first screen half its time.
+ */
+function compileFirst(): Plugin {
+  return {
+    name: 'compile-first',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const output of Object.values(bundle)) {
+          if (output.type === 'chunk' && output.name === 'index' && output.isEntry) {
+            output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
+          }
+        }
+      },
     },
   };
 }

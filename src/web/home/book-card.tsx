@@ -5,7 +5,6 @@ import { bookOf, type ShelfId } from '../boards/index.ts';
 import { cardOf } from '../local/client.ts';
 import { COMPANY, playNow } from '../play/play.ts';
 import { t } from '../text/index.ts';
-import { Later } from '../ui/later.tsx';
 
 export function BookCard({ id, onSetUp }: { id: ShelfId; onSetUp: () => void }) {
   const { route } = useLocation();
@@ -27,9 +26,7 @@ export function BookCard({ id, onSetUp }: { id: ShelfId; onSetUp: () => void }) 
   return (
     <li class="book">
       <div class="book-cover">
-        <Later first={null}>
-          <Cover />
-        </Later>
+        <Cover />
         <BookTitle title={title} />
       </div>
       <div class="book-text">
