@@ -7,13 +7,16 @@ type Props = {
   first?: ComponentChildren;
   /** How many frames it stands there. */
   frames?: number;
+  /** Only the first drawing comes later: whatever changes then is drawn with the rest. */
+  once?: boolean;
   children: ComponentChildren;
 };
 
-export function Later({ first, frames = 1, children }: Props) {
+export function Later({ first, frames = 1, once = false, children }: Props) {
   const shown = useRef(first === undefined ? children : first);
   const left = useRef(frames);
   const [, draw] = useState(0);
+  if (once && left.current <= 0) shown.current = children;
   useEffect(() => {
     // Effects come when a frame has been painted.
     if (shown.current === children) return;

@@ -95,12 +95,12 @@ export function Board(props: BoardProps<Castle>) {
                 </button>
               )}
             </header>
-            <Later first={<EmptySheet />}>
+            <Later first={<EmptySheet />} frames={2}>
               <CastleDrawing s={s} seat={shown} seed={seed} before={before} name={names[shown]} />
             </Later>
           </div>
           <div class="castle-folk">
-            <Later first={<EmptyRows s={s} />} frames={2}>
+            <Later first={<EmptyRows s={s} />} frames={3}>
               <Residents s={s} seat={shown} seed={`${seed} ${shown}`} before={before} />
             </Later>
           </div>
@@ -164,7 +164,7 @@ export function Board(props: BoardProps<Castle>) {
             label={shown === seat ? text.board : text.boardOf(names[shown])}
           />
         </section>
-        <Later first={null} frames={3}>
+        <Later first={null} frames={4}>
           <Others s={s} before={before} seats={others} seed={seed} {...look} />
         </Later>
       </div>

@@ -3,6 +3,7 @@ import type { Reward } from '../../../games/castle/board.ts';
 import { FACE_NAMES } from '../../../games/castle/faces.ts';
 import type { Castle } from '../../../games/castle/state.ts';
 import { chargePath } from '../../ui/charge.tsx';
+import { Later } from '../../ui/later.tsx';
 import { memo } from '../../ui/memo.ts';
 import type { SeatLook } from '../board.ts';
 import { FACE_CLASS, FacePicture } from './dice.tsx';
@@ -82,15 +83,16 @@ export function Grid({ s, seat, look, before, squares, lines, onSquare, onLine, 
   const { board, edition } = s;
   const complete = board.complete[s.squares[seat]];
   const lineEnd = (line: number) => (
-    <LineEnd
-      key={line}
-      ways={board.rewards[edition][line]}
-      name={board.lines[line]}
-      line={line}
-      done={((complete >>> line) & 1) === 1}
-      lit={(lines.has(line * 2) ? 1 : 0) | (lines.has(line * 2 + 1) ? 2 : 0)}
-      onTap={onLine}
-    />
+    <Later key={line} first={<span class="line-end" />} once>
+      <LineEnd
+        ways={board.rewards[edition][line]}
+        name={board.lines[line]}
+        line={line}
+        done={((complete >>> line) & 1) === 1}
+        lit={(lines.has(line * 2) ? 1 : 0) | (lines.has(line * 2 + 1) ? 2 : 0)}
+        onTap={onLine}
+      />
+    </Later>
   );
   return (
     <fieldset class="grid" aria-label={label} style={{ '--seat': look.colour }}>
