@@ -92,7 +92,7 @@ describe('alone against a bot', () => {
     await page.locator('.finale').waitFor();
     await page.getByRole('tab', { name: 'Scores' }).click();
     const totals = await page.locator('.player-total').allInnerTexts();
-    expect(await page.locator('.scores tfoot td').allInnerTexts()).toEqual(totals);
+    await expect.poll(() => page.locator('.scores tfoot td').allInnerTexts()).toEqual(totals);
     await page.getByRole('button', { name: 'Play again' }).waitFor();
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the picture' }).first().click();
