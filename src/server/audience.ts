@@ -1,11 +1,12 @@
 /** Those who watch one table, and what they are told: each seat its own view, everybody else the spectator's. */
 import { type Core, SPECTATOR } from '../kernel/game.ts';
+import { same } from '../kernel/json.ts';
 import type { ChatLine, Person } from '../protocol/parts.ts';
 import type { About, ToClient } from '../protocol/to-client.ts';
 import type { Table } from '../table/table.ts';
 import { Changes } from './changes.ts';
 import { A_PLAYER, delayOf, type Rec } from './context.ts';
-import { encode, pen } from './encode.ts';
+import { pen } from './encode.ts';
 import { type Anchor, anchorOf, hasSecrets, mayUndo, type Steps } from './steps.ts';
 
 export type Watcher = {
@@ -17,13 +18,15 @@ export type Watcher = {
   looking: boolean;
 };
 
+type Scores = ReturnType<Table['game']['scores']>;
+
 export class Audience {
   readonly watchers: Set<Watcher>;
   /** Whom of them this one tells what happens; null: everybody. */
   private readonly tells: ((seat: number) => boolean) | null;
   private anchor: Anchor | null = null;
   /** The scores that everybody here knows. */
-  private scores = '';
+  private scores: Scores | null = null;
 
   constructor(watchers: Set<Watcher> = new Set(), tells: ((seat: number) => boolean) | null = null) {
     this.watchers = watchers;
@@ -124,19 +127,19 @@ export class Audience {
   /** To somebody who has just come, or is back and knows the first `base` entries: the whole view. */
   greet(watcher: Watcher, record: Rec, table: Table, steps: Steps, base: number, now: number): void {
     const seat = this.seatOf(record, watcher);
-    const shared = this.shared(record, table, steps, base, now, '');
+    const shared = this.shared(record, table, steps, base, now, null);
     watcher.send(shared + this.own(table, seat, now, JSON.stringify(table.view(seat).state)));
   }
 
   /** The part that is the same for all: written once, however many look. */
-  private shared(record: Rec, table: Table, steps: Steps, base: number, now: number, known: string): string {
+  private shared(record: Rec, table: Table, steps: Steps, base: number, now: number, known: Scores | null): string {
     const { from, text } = steps.since(base);
-    const scores = encode(table.game.scores(table.state));
+    const scores = table.game.scores(table.state);
     this.scores = scores;
     return pen.text(() => {
       pen.raw('{"t":"update","table":').value(record.id).raw(',"step":').value(table.log.length);
       pen.raw(',"from":').value(from).raw(',"steps":').raw(text);
-      if (scores !== known) pen.raw(',"scores":').raw(scores);
+      if (!same(scores, known)) pen.raw(',"scores":').value(scores);
       pen.raw(',"deadlines":').value(table.deadlines()).raw(',"now":').value(now);
       pen.raw(',"outcome":').value(table.outcome).raw(',');
     });

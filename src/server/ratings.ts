@@ -100,14 +100,12 @@ export class Ratings {
   }
 
   /** Rates a finished table, if nobody has. */
-  async rate(id: string): Promise<void> {
+  async rate(table: Rec, log: readonly Entry[]): Promise<void> {
     const { store } = this.context;
-    const table = await store.tables.get(id);
-    if (table?.status !== 'finished') return;
-    const found = isGameId(table.game) ? standings(table, await store.log.read(id)) : null;
+    const found = isGameId(table.game) ? standings(table, log) : null;
     for (let tries = 0; tries < TRIES; tries++) {
       const [ratings, shown] = found ? await this.reckon(table, found) : [[], []];
-      if ((await store.results.rate(id, ratings, shown)) !== 'stale') return;
+      if ((await store.results.rate(table.id, ratings, shown)) !== 'stale') return;
     }
   }
 
@@ -142,6 +140,10 @@ export class Ratings {
 
   /** What a crash left undone, here or elsewhere. */
   async sweep(): Promise<void> {
-    for (const id of await this.context.store.results.unrated(SWEEP)) await this.rate(id);
+    const { results, tables, log } = this.context.store;
+    for (const id of await results.unrated(SWEEP)) {
+      const table = await tables.get(id);
+      if (table) await this.rate(table, await log.read(id));
+    }
   }
 }

@@ -121,10 +121,11 @@ export class Room {
     this.arm();
   }
 
-  async request(request: Request): Promise<Reason | null> {
+  /** `told`: right after everybody has been told, in the same breath. */
+  async request(request: Request, told?: () => void): Promise<Reason | null> {
     const { metrics } = this.keeper.context;
     const began = performance.now();
-    const why = await this.inTurn(() => this.carryOut(() => this.table.propose(request, this.now())));
+    const why = await this.inTurn(() => this.carryOut(() => this.table.propose(request, this.now()), told));
     if (!why) {
       metrics.moves.inc();
       metrics.moveMs.observe(performance.now() - began);
@@ -159,7 +160,7 @@ export class Room {
     return this.inTurn(() => this.carryOut(propose));
   }
 
-  private async carryOut(propose: Propose): Promise<Reason | null> {
+  private async carryOut(propose: Propose, told?: () => void): Promise<Reason | null> {
     try {
       for (let tries = 0; tries < TRIES; tries++) {
         if (this.doubt) await this.catchUp();
@@ -167,7 +168,9 @@ export class Room {
         const proposal = propose();
         if (!proposal) return null;
         if (!proposal.ok) return proposal.why;
-        if (proposal.entries.length === 0 || (await this.write(proposal))) return null;
+        if (proposal.entries.length > 0 && !(await this.write(proposal, told))) continue;
+        if (proposal.entries.length === 0) told?.();
+        return null;
       }
       return { code: 'not-saved' };
     } catch (error) {
@@ -177,13 +180,13 @@ export class Room {
   }
 
   /** False: somebody else was first. While it is not known whether it was written, nothing more is. */
-  private async write(proposal: Proposal<Core>): Promise<boolean> {
+  private async write(proposal: Proposal<Core>, told?: () => void): Promise<boolean> {
     const { base, entries, state, facts } = proposal;
     const outcome = this.outcomeAfter(proposal);
     this.doubt = true;
     const note = this.notes.of(state, outcome);
-    const done = await this.keeper.context.store.log.append(this.id, base, entries, note?.beside);
-    if (done !== 'ok') return false;
+    const written = await this.keeper.context.store.log.append(this.id, base, entries, note?.beside);
+    if (written !== 'ok') return false;
     this.doubt = false;
     if (note) this.notes.keep(note);
     const before = this.table.state;
@@ -191,6 +194,7 @@ export class Room {
     this.steps.add(this.table, entries, facts);
     if (outcome) this.finish(outcome);
     this.showing.update(base, before);
+    told?.();
     this.keeper.grew(this);
     if (outcome) this.end();
     return true;

@@ -90,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<Running> {
   const { leaseMs = 5_000, idleMs = 30_000, awayMs = 5_000, claimMs = CLAIM_MS } = options;
   const rooms = new Rooms(context, { leaseMs, idleMs, awayMs, claimMs });
   const ratings = new Ratings(context);
-  rooms.onFinished = (room) => ratings.rate(room.id);
+  rooms.onFinished = (room) => ratings.rate(room.record, room.table.log);
   const post = new Post(context, {
     holder: rooms.neighbours.me,
     looks: (table, seat) => rooms.looks(table, seat),

@@ -236,7 +236,8 @@ export class Connection {
     const room = this.watching.get(message.table)?.room;
     if (!room) return this.ack(rid, { code: 'not-watching' });
     if (!this.owns(room, message.seat)) return this.ack(rid, { code: 'not-your-seat' });
-    this.ack(rid, await room.request(this.requestOf(message, room)), room);
+    const why = await room.request(this.requestOf(message, room), () => this.ack(rid, null));
+    if (why) this.ack(rid, why, room);
   }
 
   private requestOf(message: Playing, room: Room): Request {

@@ -1,6 +1,7 @@
 /**
- * Group commit. Appends wait until the end of the turn of the event loop and go to the database together; while one group is
- * being written the next one gathers, so that the groups grow with the load and the disk is never asked twice at a time.
+ * Group commit. Appends wait until the end of the turn of the event loop, or until they are many, and go to the database together;
+ * while one group is being written the next one gathers, so that the groups grow with the load and the disk is never asked twice
+ * at a time.
  */
 import type { GroupItem, Link } from './link.ts';
 import { type GroupStats, StoreUnavailable } from './store.ts';
@@ -13,6 +14,8 @@ type Waiting = {
 
 /** Keeps a transaction, and so the wait of those who come after it, short. */
 const LARGEST = 2_000;
+/** So many do not wait for the others of their turn: the disk works while those are still being read. */
+const MANY = 16;
 
 export class Groups {
   private readonly link: Link;
@@ -31,7 +34,8 @@ export class Groups {
     if (this.closed) return Promise.reject(new StoreUnavailable('closed'));
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      this.schedule();
+      if (this.waiting.length >= MANY) this.start();
+      else this.schedule();
     });
   }
 

@@ -97,8 +97,8 @@ export function letterRows(build: Builder, letters: readonly Letter[]): Statemen
 
 export function outboxOf(link: Link): Outbox {
   const { build } = link;
-  const done = ({ id, createdAt }: Letter): Statement =>
-    compiled(build.deleteFrom('outbox').where('id', '=', id).where('created_at', '=', createdAt));
+  const settled = build.deleteFrom('outbox').where('id', '=', '').where('created_at', '=', 0).compile().sql;
+  const done = ({ id, createdAt }: Letter): Statement => ({ sql: settled, values: [id, createdAt] });
   return {
     async put(letters) {
       if (letters.length > 0) await link.batch(letterRows(build, letters));
