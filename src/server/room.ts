@@ -168,8 +168,8 @@ export class Room {
         const proposal = propose();
         if (!proposal) return null;
         if (!proposal.ok) return proposal.why;
-        if (proposal.entries.length > 0 && !(await this.write(proposal, told))) continue;
         if (proposal.entries.length === 0) told?.();
+        else if (!(await this.write(proposal, told))) continue;
         return null;
       }
       return { code: 'not-saved' };
