@@ -5,11 +5,12 @@ import { nextTap, tapping } from '../september.ts';
 import { openMarks } from '../september-marks.ts';
 import { like, type Part } from './gallery.ts';
 
-/** Taps what glows until the question is one to stop at, or the game is over. */
-async function playUntil(page: Page, stop: (question: string, given: number) => boolean): Promise<void> {
+/** Taps what glows until the question is one to stop at; false: the game was over before. */
+async function playUntil(page: Page, stop: (question: string, given: number) => boolean): Promise<boolean> {
   for (let given = 0; ; given++) {
     const target = await nextTap(page);
-    if (!target || stop(await page.locator('.question-text').first().innerText(), given)) return;
+    if (!target) return false;
+    if (stop(await page.locator('.question-text').first().innerText(), given)) return true;
     await tapping(page, () => target.click());
   }
 }
@@ -27,7 +28,11 @@ export const september: Part = [
   },
   {
     name: 'september',
-    show: ({ page }) => playUntil(page, (question, given) => given > 18 && ofCard.test(question)),
+    async show({ page, url }) {
+      // Few games have no card that asks so late.
+      while (!(await playUntil(page, (question, given) => given > 18 && ofCard.test(question))))
+        await playNow(page, url, 'September');
+    },
   },
   {
     name: 'september-card',
