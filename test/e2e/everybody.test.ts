@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { likes } from './gallery/gallery.ts';
+import { lookOver } from './look-over.ts';
 import { playNow, playOn, prepare } from './play.ts';
-import { PHONE } from './sizes.ts';
+import { PHONE, SIDEWAYS } from './sizes.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -117,30 +118,47 @@ describe('by keyboard and ear', () => {
 });
 
 describe('on a phone', () => {
-  test('a whole game by touch, and nothing that can be tapped ever lies under the question', async () => {
-    const { context, page } = await stage.enter({ viewport: PHONE, hasTouch: true });
+  const upright = { held: 'upright', viewport: PHONE };
+  const sideways = { held: 'sideways', viewport: SIDEWAYS };
+  test.each([upright, sideways])(
+    'a whole game by touch, $held, and nothing that can be tapped ever lies under the question',
+    async ({ viewport }) => {
+      const { context, page } = await stage.enter({ viewport, hasTouch: true });
+      await likes(context, { quickBots: true });
+      await playNow(page, stage.url());
+      await page.getByRole('button', { name: 'No more tips in this game' }).tap();
+      const ended = page.locator('.finale');
+      const choices = page.locator('.castle-board .lit:not(.die), #question .answers button');
+      let answers = 0;
+      for (; answers < 400; answers++) {
+        await choices.or(ended).first().waitFor();
+        if (await ended.isVisible()) break;
+        const step = await page.locator('#question').getAttribute('data-step');
+        expect(await hidden(page), `answer ${answers}`).toEqual([]);
+        await choices.first().tap();
+        await page.waitForFunction(
+          (before) => document.querySelector('#question')?.getAttribute('data-step') !== before,
+          step,
+        );
+      }
+      expect(answers).toBeGreaterThan(20);
+      await ended.waitFor();
+      expect(stage.complaints()).toEqual([]);
+      await context.close();
+    },
+    240_000,
+  );
+
+  test('held sideways, every table is for everybody', async () => {
+    const { context, page } = await stage.enter({ viewport: SIDEWAYS, hasTouch: true });
     await likes(context, { quickBots: true });
-    await playNow(page, stage.url());
-    await page.getByRole('button', { name: 'No more tips in this game' }).tap();
-    const ended = page.locator('.finale');
-    const choices = page.locator('.castle-board .lit:not(.die), #question .answers button');
-    let answers = 0;
-    for (; answers < 400; answers++) {
-      await choices.or(ended).first().waitFor();
-      if (await ended.isVisible()) break;
-      const step = await page.locator('#question').getAttribute('data-step');
-      expect(await hidden(page), `answer ${answers}`).toEqual([]);
-      await choices.first().tap();
-      await page.waitForFunction(
-        (before) => document.querySelector('#question')?.getAttribute('data-step') !== before,
-        step,
-      );
+    for (const game of ['Castle', 'September', 'Time']) {
+      await playNow(page, stage.url(), game);
+      await page.locator('.table-board button').first().waitFor();
+      expect(await lookOver(page, 'light'), game).toEqual([]);
     }
-    expect(answers).toBeGreaterThan(20);
-    await ended.waitFor();
-    expect(stage.complaints()).toEqual([]);
     await context.close();
-  }, 240_000);
+  }, 60_000);
 
   for (const touched of [true, false]) {
     test(`a question is felt ${touched ? 'in the hand' : 'only after a first touch: browsers forbid it before'}`, async () => {

@@ -19,6 +19,7 @@ import './map.css';
 import './zone.css';
 import './sheet.css';
 import './wide.css';
+import './sideways.css';
 import { Sheet } from './sheet.tsx';
 import { NO_NEWS, newsOf, turnFacts } from './story.ts';
 import { text } from './text.ts';
@@ -83,7 +84,7 @@ export function Board(props: BoardProps<September>) {
   useEffect(() => {
     if (!phone || key === undefined) return;
     // Dice lie at the top; a BZ or a campaign is brought into sight by as little as it takes.
-    const first = box.current?.querySelector(picks.dice.size > 0 ? '.desk' : '.acting .lit, .theatre .lit');
+    const first = box.current?.querySelector(picks.dice.size > 0 ? '.sept-dice .lit' : '.acting .lit, .theatre .lit');
     first?.scrollIntoView({ block: 'nearest', behavior: motion ? 'smooth' : 'auto' });
   }, [key, phone, part]);
 
