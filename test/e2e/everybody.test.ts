@@ -154,7 +154,7 @@ describe('on a phone', () => {
     await likes(context, { quickBots: true });
     for (const game of ['Castle', 'September', 'Time']) {
       await playNow(page, stage.url(), game);
-      await page.locator('.table-board button').first().waitFor();
+      await page.locator('.table-board button:visible').first().waitFor();
       expect(await lookOver(page, 'light'), game).toEqual([]);
     }
     await context.close();
