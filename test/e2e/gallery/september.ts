@@ -16,7 +16,7 @@ async function playUntil(page: Page, stop: (question: string, given: number) => 
 }
 
 /** A card that asks is named first. */
-const ofCard = /^(?!Play a die)[^:]+: /;
+const ofCard = /^(?!Play a die|Nothing can)[^:]+: /;
 
 export const september: Part = [
   {
