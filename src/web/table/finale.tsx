@@ -97,7 +97,9 @@ export function Next({ state, client, names, past, looking, onLook }: NextProps)
   };
   return (
     <>
-      <p class="question-text">{resultOf(state.outcome as Outcome, names, state.mine)}</p>
+      <p class={looking ? 'question-text' : 'question-text result-above'}>
+        {resultOf(state.outcome as Outcome, names, state.mine)}
+      </p>
       <div class="answers">
         {again && (
           <button type="button" class="button button-main" onClick={play}>
