@@ -155,6 +155,10 @@ describe('on a phone', () => {
     for (const game of ['Castle', 'September', 'Time']) {
       await playNow(page, stage.url(), game);
       await page.locator('.table-board button:visible').first().waitFor();
+      // What a newcomer is told stands under the question, over nothing.
+      const tip = page.locator('.tip');
+      if (await tip.isVisible())
+        expect(await tip.evaluate((one) => getComputedStyle(one).position), game).toBe('static');
       expect(await lookOver(page, 'light'), game).toEqual([]);
     }
     await context.close();

@@ -17,7 +17,8 @@ function missed({ id, steps, mine }: TableState): readonly Step[] {
   if (Number.isNaN(seen)) return [];
   const byBot = new Set<Step['seat']>();
   const news = steps.filter(({ after, seat, kind, what }) => {
-    if (kind === 'seat') byBot[what === 'bot' ? 'add' : 'delete'](seat);
+    if (kind === 'seat' && what === 'bot') byBot.add(seat);
+    else if (kind === 'seat') byBot.delete(seat);
     const own = mine.includes(seat) && kind !== 'flag' && what !== 'late' && !byBot.has(seat);
     return after > seen && !own;
   });
