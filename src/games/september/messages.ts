@@ -27,6 +27,7 @@ const faces = (digits: number, set = 63): string => {
 };
 
 const ICONS = ['nothing', 'the flag', 'a Person', 'an Operation', 'an Event', 'an hourglass'];
+const SECTIONS_SAID = { ETOW: 'Europe', PacWar: 'The Pacific', track: 'The Event Track' };
 const WATCHES = ['Radar', 'Sonar'];
 
 export const en: Messages = {
@@ -97,14 +98,11 @@ export const en: Messages = {
     'same-die': () => 'That die looks like another one of yours: play that one.',
     feint: (r) => `A Feint binds you: this turn a die must go to ${r.zone}.`,
     'must-place': () => 'A die goes to the Dump only if no section that is open to it can take it.',
-    'section-used': (r) =>
-      r.section === 'track'
-        ? 'The Event Track has had its die this round.'
-        : `${r.section} has had its die this round.`,
-    'not-your-zone': () => 'That BZ is your opponent’s.',
+    'section-used': (r) => `${SECTIONS_SAID[r.section as keyof typeof SECTIONS_SAID]} has had its die this round.`,
+    'not-your-zone': () => 'That zone is your opponent’s.',
     'crossed-out': (r) => `${r.zone} is crossed out.`,
     filled: (r) => `${r.zone} is filled already.`,
-    'not-next': (r) => `${r.zone} is not the next BZ of ${r.campaign}.`,
+    'not-next': (r) => `${r.zone} is not the next zone of ${r.campaign}.`,
     'wrong-colour': (r) => `${r.zone} takes ${r.want} dice, not ${r.colour} ones.`,
     circled: (r) => `Benjamin Davis circled ${r.zone}: only a Red 1 or 2 may go there.`,
     shielded: (r) => `${r.zone} is under Yamamoto’s shield.`,
@@ -119,7 +117,7 @@ export const en: Messages = {
     reroll: 'Which dice do you reroll?',
     draft: 'Draft a die.',
     split: 'Which three dice do you take? Your opponent gets the rest.',
-    allocate: 'Play a die: to a BZ, or to the Event Track.',
+    allocate: 'Play a die: to a battle zone, or to the Event Track.',
     bonus: 'Where does the bonus die go?',
     first: 'Which bonus comes first?',
     'look-up': 'Which card do your dice read?',
@@ -127,20 +125,20 @@ export const en: Messages = {
     discard: 'Which die do you discard?',
     watch: 'Do you have the die rerolled?',
     place: 'Where do you write it?',
-    'star-or-place': 'A Star, or a BZ?',
+    'star-or-place': 'A Star, or a zone?',
     change: 'Which 1 becomes a 4?',
-    shield: 'Which BZ do you shield, with its neighbours?',
-    spqr: 'Under which BZ do you write SPQR?',
-    lease: 'Under which BZ do you draw the Star?',
-    circle: 'Which BZ do you circle?',
+    shield: 'Which zone do you shield, with its neighbours?',
+    spqr: 'Under which zone do you write SPQR?',
+    lease: 'Under which zone do you draw the Star?',
+    circle: 'Which zone do you circle?',
     railroad: 'Under which campaign do you draw the railroad?',
     parachute: 'In which campaign do you draw parachutes?',
     carrier: 'In which campaign do you draw carriers?',
     radar: 'Before which campaign do you draw radar?',
     sonar: 'Before which campaign do you draw sonar?',
     sabotage: 'In which campaign do you cross out the bonuses?',
-    'cross-out': 'Which BZ do you cross out?',
-    'cross-out-or-raise': 'Cross out a BZ, or add 1 to a die?',
+    'cross-out': 'Which zone do you cross out?',
+    'cross-out-or-raise': 'Cross out a zone, or add 1 to a die?',
     set: 'Which die do you set, and to what?',
     face: 'To what do you set the next die?',
     unsettle: 'Which dice are rerolled?',
@@ -151,7 +149,7 @@ export const en: Messages = {
     gain: 'Which Person do you gain?',
     'double-cross': 'Which Person do you cross out?',
     choose: 'Advance, or cross off an hourglass?',
-    feint: 'Into which BZ must the next turn go?',
+    feint: 'Into which zone must the next turn go?',
   },
   terms: {
     capstones: 'Capstone Stars',

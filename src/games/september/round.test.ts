@@ -79,7 +79,7 @@ describe('S-6 allocating', () => {
       'A allocate B4:SP1',
       'A allocate B4:track',
     ]);
-    expect(whyRefused(s, 'A allocate R3:WE1')).toBe('ETOW has had its die this round.');
+    expect(whyRefused(s, 'A allocate R3:WE1')).toBe('Europe has had its die this round.');
   });
 
   it('the Event Track takes one die a round', () => {
@@ -116,7 +116,7 @@ describe('S-7 to a theatre', () => {
     const s = position('pool R3 G4 | G2\nEE 1 | .\nturn A');
     expect(line(play(s, 'A allocate G4:EE2'), 'EE')).toBe('EE 1 4 . . . . | . . . . . .');
     expect(whyRefused(s, 'A allocate R3:EE2')).toBe('EE2 takes Green dice, not Red ones.');
-    expect(whyRefused(s, 'A allocate R3:EE3')).toBe('EE3 is not the next BZ of Eastern Europe.');
+    expect(whyRefused(s, 'A allocate R3:EE3')).toBe('EE3 is not the next zone of Eastern Europe.');
     expect(refused(s, 'A allocate G4:EE1')).toBe('filled');
   });
 

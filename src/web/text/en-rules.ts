@@ -62,7 +62,7 @@ export const rules: { readonly [id in ShelfId]: readonly Lesson[] } = {
       picture: 'stars',
       caption: 'Stars are all that counts.',
       points: [
-        'More Stars than the other side. Ten campaigns in Europe and in the Pacific have Stars for whoever has the higher sum in the end; the first to fill the last box of a campaign takes one at once.',
+        'More Stars than the other side. Ten campaigns in Europe and in the Pacific have Stars for whoever has the higher sum in the end; the first to fill the last zone of a campaign takes one at once.',
       ],
     },
     {
@@ -80,8 +80,8 @@ export const rules: { readonly [id in ShelfId]: readonly Lesson[] } = {
       picture: 'campaign',
       caption: '3 and 4 make 7: the bonus die between them is yours.',
       points: [
-        'A box takes a die of its own colour. A campaign is filled from the arrow to the lock, and no box may be left out.',
-        'If two neighbours make exactly 7 you win the die between them: its value goes at once into another box of the same theatre, whatever the colour there, and may make the next 7.',
+        'A campaign is a row of battle zones. It is filled from the arrow to the lock, no zone may be left out, and each takes a die of its own colour.',
+        'If two neighbours make exactly 7 you win the die between them: its value goes at once into another zone of the same theatre, whatever the colour there, and may make the next 7.',
       ],
     },
     {
@@ -90,13 +90,13 @@ export const rules: { readonly [id in ShelfId]: readonly Lesson[] } = {
       caption: 'Flag, Person, Operation, Event, hourglass.',
       points: [
         'Any die marks the next icon of your track. A Person, an Operation or an Event is looked up with two of your dice; each card acts at once and says what it does.',
-        'Hourglasses cross off your Atomic Project. With the last of them you write a 6 into any empty last box of yours, and the game ends with this round.',
+        'Hourglasses cross off your Atomic Project. With the last of them you write a 6 into any empty last zone of yours, and the game ends with this round.',
       ],
     },
     {
       head: 'The end',
       points: [
-        'After the round in which the seventh Star of a campaign’s last box is taken, or an Atomic Project is complete. Then every campaign gives its Stars to the higher sum.',
+        'After the round in which the seventh Star of a campaign’s last zone is taken, or an Atomic Project is complete. Then every campaign gives its Stars to the higher sum.',
       ],
     },
   ],

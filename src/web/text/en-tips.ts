@@ -13,12 +13,12 @@ export const tips: { readonly [id in ShelfId]: { readonly [verb: string]: string
   },
   september: {
     reroll:
-      'Tap the dice that you do not like and roll them again, once. Each colour fits boxes of its own: aircraft, ships, tanks.',
-    draft: 'Take a die in turn until each has three. Look which colours your next boxes want.',
+      'Tap the dice that you do not like and roll them again, once. Each colour fits zones of its own: aircraft, ships, tanks.',
+    draft: 'Take a die in turn until each has three. Look which colours your next zones want.',
     allocate:
       'One of your three dice goes to Europe, one to the Pacific, one to the Event Track. Tap a die to see where it fits.',
     bonus:
-      'Two neighbours made 7: this die is won. It goes into any next box of the same theatre, whatever its colour.',
+      'Two neighbours made 7: this die is won. It goes into any next zone of the same theatre, whatever its colour.',
     'look-up': 'Two of your dice read a card from the table. It acts at once.',
   },
   time: {

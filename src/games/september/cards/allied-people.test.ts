@@ -106,7 +106,7 @@ describe('People 3: Charles Luciano', () => {
 
   it('S-16 Luciano keeps the order and stays in his campaigns', () => {
     const s = card('luciano', 'TA | 1');
-    expect(whyRefused(s, 'B place TA3')).toBe('TA3 is not the next BZ of Trans Atlantic.');
+    expect(whyRefused(s, 'B place TA3')).toBe('TA3 is not the next zone of Trans Atlantic.');
     expect(refused(s, 'B place TA1')).toBe('filled');
     expect(refused(s, 'B place NA1')).toBe('card-says');
   });

@@ -130,7 +130,7 @@ describe('what a round asks is answered on the board', () => {
       'round 3 coin A\npool B6 B2 | R1\nused PacWar track |\nTA 2 5 1 6 |\nME 6 |\nNA 1 3 |\nWE 1 |\nturn A',
     );
     const [only] = pending(september, s);
-    expect(question({ state: s } as never, only)).toMatch(/BZ/);
+    expect(question({ state: s } as never, only)).toMatch(/zone/);
     const none = position('round 3 coin A\npool B6 B2 | R1\nused ETOW PacWar track |\nturn A');
     const [dump] = pending(september, none);
     expect(question({ state: none } as never, dump)).toMatch(/Dump/);
