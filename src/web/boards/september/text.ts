@@ -162,8 +162,7 @@ export const text = {
   questionDump: 'Nothing can take a die: which one goes to the Dump?',
   questionBonus: (value: number): string => `You may take the bonus ${value}. Where does it go?`,
   forCard: (card: string, ask: string): string => `${card}: ${ask.charAt(0).toLowerCase()}${ask.slice(1)}`,
-  finaleStars: (n: number, limit: number): string =>
-    `${n} capstone Stars were taken; ${limit} end the war when a round is over.`,
+  finaleStars: (n: number, limit: number): string => `${n} are taken; the war ends with ${limit}.`,
   finaleBomb: (names: readonly string[]): string =>
     `${and(names)} completed the Atomic Project, so that round was the last.`,
   tie: 'equal',
