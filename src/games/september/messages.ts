@@ -117,7 +117,7 @@ export const en: Messages = {
     reroll: 'Which dice do you reroll?',
     draft: 'Draft a die.',
     split: 'Which three dice do you take? Your opponent gets the rest.',
-    allocate: 'Play a die: to a battle zone, or to the Event Track.',
+    allocate: 'Play a die: to a zone, or to the Event Track.',
     bonus: 'Where does the bonus die go?',
     first: 'Which bonus comes first?',
     'look-up': 'Which card do your dice read?',
