@@ -97,7 +97,7 @@ describe('a whole game', () => {
     expect([...asked].length, [...asked].join(', ')).toBeGreaterThanOrEqual(3);
 
     for (const { page } of [ann, bob]) {
-      await page.getByText(/completed the Atomic Project, so that round was the last/).waitFor();
+      await page.getByText(/Completed by .+; that round was the last/).waitFor();
       expect(await findingsInBoth(page), 'finale').toEqual([]);
       expect(await page.locator('.count .counted').count()).toBe(10);
     }

@@ -1,6 +1,6 @@
 /** What people at several screens settle with each other: taking back, giving up, clocks. */
 import { describe, expect, test } from 'vitest';
-import { asked, buttons, closeAll, findings, type Person, quickTable, useHouse } from './friends.ts';
+import { asked, buttons, closeAll, findings, type Person, quickTable, sitDown, useHouse } from './friends.ts';
 
 const house = useHouse();
 const enterTwo = (): Promise<[Person, Person]> => Promise.all([house.enter('Ann'), house.enter('Bob')]);
@@ -30,6 +30,35 @@ describe('at several screens', () => {
     await ann.page.getByRole('heading', { name: 'Bob wins', exact: true }).waitFor();
     await bob.page.getByRole('heading', { name: 'You win!' }).waitFor();
     await bob.page.getByText('The other side resigned.').waitFor();
+    expect([...ann.heard, ...bob.heard]).toEqual([]);
+    await closeAll(ann, bob);
+  }, 40_000);
+
+  test('either side of September may be chosen; a bot at this screen has a name of its own', async () => {
+    const [ann, bob] = await enterTwo();
+    const link = await house.setTable(ann, async () => {
+      await ann.page.getByRole('radio', { name: 'Once Upon a September' }).check();
+      await ann.page.getByRole('radio', { name: 'Allied' }).check();
+      await expect.poll(() => findings(ann.page), 'a side').toEqual([]);
+    });
+    await sitDown(bob, link);
+    await ann.page.getByRole('button', { name: 'Begin' }).click();
+    for (const { page } of [ann, bob]) await page.locator('#question').waitFor();
+    // S-4: the Tripartite has the coin, and is asked first.
+    await buttons(bob).first().waitFor();
+    const names = (page: Person['page']) => page.locator('.camp-mine .camp-head > strong').innerText();
+    expect([await names(ann.page), await names(bob.page)]).toEqual(['Ann', 'Bob']);
+
+    await ann.page.goto(house.url());
+    await ann.page.getByRole('button', { name: 'Choose players and options for Once Upon a September' }).click();
+    await ann.page.getByRole('radio', { name: 'Allied' }).check();
+    expect(await ann.page.getByLabel('Name of player 1').inputValue()).toBe('Player 1');
+    expect(await ann.page.getByLabel('Name of player 2').inputValue()).toBe('Ann');
+    await ann.page.getByLabel('Who sits on chair 1').selectOption('Eager bot');
+    expect(await ann.page.getByLabel('Name of player 1').inputValue()).toMatch(/^(?!Player)\w+/);
+    await ann.page.getByRole('button', { name: 'Begin' }).click();
+    await ann.page.locator('#question').waitFor();
+    expect(await names(ann.page)).toBe('Ann');
     expect([...ann.heard, ...bob.heard]).toEqual([]);
     await closeAll(ann, bob);
   }, 40_000);

@@ -21,8 +21,8 @@ import { botNames, COMPANY, myName } from './play.ts';
 import type { SetUpProps } from './set-up-lazy.tsx';
 
 const PERSON = 'person';
-/** `who` is a person or the name of a bot's level. */
-type Chair = { readonly who: string; readonly name: string };
+/** `who` is a person or the name of a bot's level; without a name of their own both are called as usual. */
+type Chair = { readonly who: string; readonly name: string | null };
 
 /** In steps: enough that nobody can whisper to a player what another one holds. */
 const DELAYS = [0, 5, 15, 40];
@@ -36,14 +36,8 @@ function usual(card: GameCard, byLink: boolean, i: number): string {
   return i === 0 || (many ? byLink : i === 1) ? PERSON : bot;
 }
 
-function chairsFor(card: GameCard, byLink: boolean): Chair[] {
-  const names = botNames(card.seats.max);
-  return Array.from({ length: card.seats.max }, (_, i) => {
-    const who = usual(card, byLink, i);
-    const name = i === 0 ? myName() : who === PERSON ? t.setUp.defaultName(i + 1) : names[i];
-    return { who, name };
-  });
-}
+const chairsFor = (card: GameCard, byLink: boolean): Chair[] =>
+  Array.from({ length: card.seats.max }, (_, i) => ({ who: usual(card, byLink, i), name: null }));
 
 export function SetUpForm({ game: first, online, onClose }: SetUpProps) {
   const [game, setGame] = useState(first);
@@ -79,6 +73,8 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
   const [byLink, setByLink] = useState(online);
   const [count, setCount] = useState(Math.max(card.seats.min, companyOf(card) + 1));
   const [chairs, setChairs] = useState(() => chairsFor(card, online));
+  const [mine, setMine] = useState(0);
+  const [bots] = useState(() => botNames(card.seats.max));
   const [options, setOptions] = useState(
     (): Chosen => Object.fromEntries(card.options.map(({ key, initial }) => [key, initial])),
   );
@@ -88,7 +84,10 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
   const [busy, setBusy] = useState(false);
   const shut = useShut(byLink);
   const sizes = Array.from({ length: card.seats.max - card.seats.min + 1 }, (_, i) => card.seats.min + i);
-  const seated = chairs.slice(0, count);
+  const sides = t.setUp.sides[card.id];
+  const usualName = (who: string, i: number): string =>
+    who !== PERSON ? bots[i] : i === mine ? myName() : t.setUp.defaultName(i + 1);
+  const seated = chairs.slice(0, count).map(({ who, name }, i) => ({ who, name: name ?? usualName(who, i) }));
   const setChair = (at: number, some: Partial<Chair>): void =>
     setChairs(chairs.map((chair, i) => (i === at ? { ...chair, ...some } : chair)));
 
@@ -100,9 +99,9 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
     return `/table/${await createTable({ game: card.id, options: settled(card, options, count), people })}`;
   };
   const setOnline = async (): Promise<string> => {
-    const name = seated[0].name.trim();
+    const name = seated[mine].name.trim();
     if (name !== '') change({ name });
-    const seats = seated.map(({ who }, i) => (i === 0 ? 'me' : who === PERSON ? 'free' : { bot: who }));
+    const seats = seated.map(({ who }, i) => (i === mine ? 'me' : who === PERSON ? 'free' : { bot: who }));
     const chosen = settled(card, options, count);
     const made = { game: card.id, options: chosen, seats, clock, public: open, delay };
     return `/online/${await createOnline(made)}`;
@@ -148,11 +147,24 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
           onChange={(value) => setCount(Number(value))}
         />
       )}
+      {sides && (
+        <Choices
+          label={t.setUp.side}
+          name="side"
+          value={String(mine)}
+          values={sides.map((label, i) => ({ value: String(i), label }))}
+          onChange={(value) => {
+            setChairs(chairs.toReversed());
+            setMine(Number(value));
+          }}
+        />
+      )}
       <ol class="chairs">
         {seated.map(({ who, name }, i) => (
           <li class="chair" key={LOOKS[i].charge}>
+            {sides && <span class="chair-side">{sides[i]}</span>}
             <Shield look={LOOKS[i]} />
-            {(!byLink || i === 0) && (
+            {(!byLink || i === mine) && (
               <input
                 class="input"
                 aria-label={t.setUp.nameOf(i + 1)}
@@ -161,7 +173,7 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
                 onInput={(event) => setChair(i, { name: event.currentTarget.value })}
               />
             )}
-            {byLink && i === 0 ? (
+            {byLink && i === mine ? (
               <span class="chair-note">{t.table.you}</span>
             ) : (
               <select
@@ -184,7 +196,7 @@ function Form({ card, online }: { card: GameCard; online: boolean }) {
       <p class="field-hint">{byLink ? t.setUp.friendsHint : t.setUp.playersHint}</p>
       <Options
         card={card}
-        names={seated.map(({ name }, i) => (byLink && i > 0 ? t.setUp.defaultName(i + 1) : name))}
+        names={seated.map(({ name }, i) => (byLink && i !== mine ? t.setUp.defaultName(i + 1) : name))}
         chosen={options}
         onChange={setOptions}
       />

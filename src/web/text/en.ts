@@ -108,6 +108,9 @@ export const en = {
     behind: (steps: number): string => (steps === 0 ? 'as it happens' : `${many(steps, 'move', 'moves')} later`),
     invite: 'Set the table',
     person: 'A person',
+    side: 'Your side',
+    /** Of games whose chairs are not alike. */
+    sides: { september: ['Tripartite', 'Allied'] } as { readonly [game: string]: readonly string[] },
     nameOf: (n: number): string => `Name of player ${n}`,
     kindOf: (n: number): string => `Who sits on chair ${n}`,
     begin: 'Begin',
@@ -117,6 +120,7 @@ export const en = {
     options: {
       edition: 'Edition',
       start: 'Who begins',
+      stars: 'Capstone Stars that end the war',
       ...timeOptions,
     } as { readonly [option: string]: string },
     values: {
@@ -127,6 +131,7 @@ export const en = {
     } as { readonly [value: string]: string },
     hints: {
       edition: 'The Apprentice’s guests only carry points; the Great Architect’s have powers.',
+      stars: 'Seven is the rule; eight make a longer war.',
       ...timeHints,
     } as { readonly [option: string]: string },
     more: 'Variants',

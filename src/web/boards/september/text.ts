@@ -163,8 +163,7 @@ export const text = {
   questionBonus: (value: number): string => `You may take the bonus ${value}. Where does it go?`,
   forCard: (card: string, ask: string): string => `${card}: ${ask.charAt(0).toLowerCase()}${ask.slice(1)}`,
   finaleStars: (n: number, limit: number): string => `${n} are taken; the war ends with ${limit}.`,
-  finaleBomb: (names: readonly string[]): string =>
-    `${and(names)} completed the Atomic Project, so that round was the last.`,
+  finaleBomb: (names: readonly string[]): string => `Completed by ${and(names)}; that round was the last.`,
   tie: 'equal',
   takes: (name: string, n: number): string => `${name} takes ${many(n, 'Star', 'Stars')}`,
   skip: 'Show everything',
