@@ -99,7 +99,8 @@ export function Board(props: BoardProps<September>) {
     const shown = inSight(EVENTS_PART);
     return (
       <div class={shown ? 'sheets' : 'sheets aside'}>
-        {[otherSide(me), me].map(
+        {/* At a desk the sheets lie where their owners sit; on a phone one's own is what is looked for. */}
+        {(phone ? [me, otherSide(me)] : [otherSide(me), me]).map(
           (side, i) =>
             has(drawn, FIRST_SHEET + i) && (
               <Sheet key={side} {...(shown ? map : aside)} side={side} onRead={setReading} />
