@@ -6,7 +6,7 @@ const house = useHouse({ awayMs: 100, claimMs: 100 });
 const enterTwo = (): Promise<[Person, Person]> => Promise.all([house.enter('Ann'), house.enter('Bob')]);
 
 describe('away from the table', () => {
-  test('a bot plays for somebody gone, who takes the seat back; the game itself cannot be claimed so soon', async () => {
+  test('a bot plays for somebody gone, who hears of it and takes the seat back; the game itself cannot be claimed so soon', async () => {
     const [ann, bob] = await enterTwo();
     const table = await house.castle(ann, bob);
     const [first, other] = await asked(ann, bob);
@@ -24,10 +24,13 @@ describe('away from the table', () => {
     await other.page.getByText(/not been gone for long enough/).waitFor();
     await other.page.getByRole('button', { name: `Let a bot play for ${gone}` }).click();
     await other.page.locator('.log-line', { hasText: `A bot plays for ${gone}.` }).waitFor();
+    await answer(other, 3);
     await first.page.goto(table);
-    await first.page.locator('#question').waitFor();
     const away = first.page.getByRole('dialog', { name: 'While you were away' });
-    if (await away.isVisible()) await away.getByRole('button', { name: 'Go on' }).click();
+    await away.waitFor();
+    // What the bot did is told under the name of whom it played for.
+    expect(await away.getByRole('listitem').allTextContents()).toContainEqual(expect.stringMatching(`^${gone} `));
+    await away.getByRole('button', { name: 'Go on' }).click();
     await first.page.getByRole('button', { name: 'Menu' }).click();
     await first.page.getByRole('button', { name: 'Take your seat back from the bot' }).click();
     await other.page.locator('.log-line', { hasText: `${gone} is back.` }).waitFor();
