@@ -3,15 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { unmoved } from './still.ts';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Of all rules, or only of those that are named. */
 export async function findings(page: Page, rules: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
+  // What is still fading in has colours of its own.
+  await unmoved(page);
   return page.evaluate(async (only) => {
-    // What is still fading in has colours of its own.
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     const { violations } = await run(document, {
       resultTypes: ['violations'],

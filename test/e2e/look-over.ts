@@ -1,12 +1,14 @@
 /** Looks a page over as everybody would: by eye in both themes, by thumb, by keyboard, and with text of twice the size. */
 import type { Page } from 'playwright-core';
 import { findings } from './axe.ts';
+import { still } from './still.ts';
 
 type Theme = 'light' | 'dark';
 const other = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light');
 
 /** What is wrong, a line each. The page is left as it was found. */
 export async function lookOver(page: Page, theme: Theme): Promise<string[]> {
+  await still(page);
   const found = [...(await findings(page)), ...(await tooSmall(page)), ...(await unmarked(page))];
   await page.emulateMedia({ colorScheme: other(theme) });
   found.push(...(await findings(page, ['color-contrast'])).map((line) => `${other(theme)}: ${line}`));

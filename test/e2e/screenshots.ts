@@ -14,6 +14,7 @@ import { setup, WEB } from './build.ts';
 import { LIKES, likes, type Part } from './gallery/gallery.ts';
 import { gallery } from './gallery/index.ts';
 import { DESK, PHONE } from './sizes.ts';
+import { still } from './still.ts';
 
 const { values, positionals } = parseArgs({ options: { png: { type: 'boolean' } }, allowPositionals: true });
 const unknown = positionals.find((name) => !Object.hasOwn(gallery, name));
@@ -53,13 +54,7 @@ async function take(part: Part, look: Look, ending: string): Promise<void> {
   const page = await enter(LIKES.name);
   for (const { name, show } of part) {
     await show({ page, url: server.url, friend: enter });
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      const moving = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-      await Promise.all(moving.map((animation) => animation.finished.catch(() => null)));
-    });
+    await still(page);
     if (values.png) await page.screenshot({ path: `${out}/${name}-${ending}.png` });
     else writeFileSync(`${out}/${name}-${ending}.webp`, await webp(page));
   }
