@@ -11,20 +11,26 @@ import { LOBBY, linesOf } from './lists.ts';
 import type { Leaver, Muting } from './neighbours.ts';
 import { Connection, type Hall } from './socket.ts';
 
-const PING_MS = 25_000;
+/** How often a line is asked whether anybody is there, and how long the answer may take: not as long as that. */
+export type Pulse = { readonly pingMs: number; readonly pongMs: number };
+
 /** How often it is looked whose turn it is. */
 const LOOK_MS = 250;
 const LOBBY_MS = 200;
 
 export class Hub {
   private readonly hall: Hall;
+  private readonly pulse: Pulse;
   private readonly wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MESSAGE_BYTES });
   private readonly connections = new Map<WebSocket, Connection>();
+  /** Those who were pinged and have not answered, the earliest first. */
+  private readonly asked = new Map<WebSocket, Connection>();
   private readonly inLobby = new Set<Connection>();
   private lobbyDue = false;
   private readonly pinger: NodeJS.Timeout;
 
-  constructor(hall: Omit<Hall, 'lobby'>) {
+  constructor(hall: Omit<Hall, 'lobby'>, pulse: Pulse) {
+    this.pulse = pulse;
     this.hall = {
       ...hall,
       lobby: {
@@ -44,7 +50,8 @@ export class Hub {
     };
     hall.rooms.onMute = (muting) => this.applyMute(muting);
     hall.rooms.onLeave = (leaver) => this.showOut(leaver);
-    this.pinger = setInterval(() => this.ping(), LOOK_MS);
+    // After what has arrived was read: a machine that slept must not take answers for silence.
+    this.pinger = setInterval(() => setImmediate(() => this.ping()), LOOK_MS);
     this.pinger.unref();
   }
 
@@ -88,7 +95,7 @@ export class Hub {
       else connection.hear(data.toString());
     });
     ws.on('pong', () => {
-      connection.alive = true;
+      this.asked.delete(ws);
       // The better of the last measurements: a busy moment is not a slow line.
       const took = performance.now() - connection.pingedAt;
       connection.delayMs = connection.delayMs === 0 ? took : Math.min(took, connection.delayMs * 1.5);
@@ -97,31 +104,31 @@ export class Hub {
     ws.on('close', (code) => {
       metrics.socketsClosed.inc({ code });
       this.connections.delete(ws);
+      this.asked.delete(ws);
       connection.closed();
     });
-    this.measure(ws, connection);
+    this.ask(ws, connection);
   }
 
-  private measure(ws: WebSocket, connection: Connection): void {
-    connection.pingedAt = performance.now();
-    ws.ping();
+  private ask(ws: WebSocket, connection: Connection): void {
+    this.asked.set(ws, connection);
+    connection.ping();
   }
 
   /** Those whose turn it is, who stand first: ten thousand at once would keep everybody else waiting. */
   private ping(): void {
-    const due = performance.now() - PING_MS;
+    const now = performance.now();
+    for (const [ws, { pingedAt }] of this.asked) {
+      if (pingedAt > now - this.pulse.pongMs) break;
+      this.asked.delete(ws);
+      ws.terminate();
+    }
     for (const [ws, connection] of this.connections) {
-      if (connection.pingedAt > due) return;
+      if (connection.pingedAt > now - this.pulse.pingMs) break;
       // To the end of the line.
       this.connections.delete(ws);
       this.connections.set(ws, connection);
-      if (connection.alive) {
-        connection.alive = false;
-        this.measure(ws, connection);
-      } else {
-        connection.pingedAt = performance.now();
-        ws.terminate();
-      }
+      this.ask(ws, connection);
     }
   }
 

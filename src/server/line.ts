@@ -6,6 +6,8 @@ import type { WebSocket } from 'ws';
 const BUFFERED_BYTES = 4 * 1024 * 1024;
 
 const TEXT_FRAME = 0x81;
+/** A ping without a body, a character for each byte. */
+const PING = '\x89\x00';
 
 /** The head of a frame of RFC 6455 that holds so many bytes of text. */
 function headOf(size: number): readonly number[] {
@@ -52,7 +54,12 @@ export class Line {
     this.frames += framed(text);
   }
 
-  /** Frames of our own go between those of the library (pings), never into them: it writes whole ones, too. */
+  /** Past the library, which makes a frame anew for each of thousands that are asked whether they are there. */
+  ping(): void {
+    if (this.socket.readyState === this.socket.OPEN) this.stream.write(PING, 'latin1');
+  }
+
+  /** Frames of our own go between those of the library (pongs), never into them: it writes whole ones, too. */
   flush(): void {
     const { frames } = this;
     this.frames = '';

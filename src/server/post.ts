@@ -93,9 +93,12 @@ export class Post {
     try {
       const identity = await store.identities.get(letter.identity);
       const news = letter.notice as News;
-      const words = identity && (await wordsFor(this.context, letter.identity, news, this.options.looks));
-      if (!identity || !words) await store.outbox.settle(letter);
-      else if (letter.target === null) await store.outbox.settle(letter, await this.address(identity, news));
+      const first = identity && letter.target === null ? await this.address(identity, news) : null;
+      // Most people can be reached nowhere: whether it still holds is not asked for them.
+      const reached = identity && first?.length !== 0;
+      const words = reached && (await wordsFor(this.context, letter.identity, news, this.options.looks));
+      if (!words) await store.outbox.settle(letter);
+      else if (first) await store.outbox.settle(letter, first);
       else await this.send(letter, words);
     } catch (error) {
       metrics.told.inc({ channel: letter.target === 'mail' ? 'mail' : 'push', result: 'failed' });
@@ -115,9 +118,9 @@ export class Post {
       if (wish === 'off' || (news.kind === 'digest' && wish !== 'digest')) continue;
       const targets = await this.targets(identity.id, channel);
       if (wish === 'digest' && news.kind !== 'digest') {
+        if (targets.length === 0 || !WAITS.has(news.kind)) continue;
         const at = nextHour(telling.hour, telling.zone, Date.now());
-        if (targets.length > 0 && WAITS.has(news.kind))
-          letters.push(letterTo(identity.id, { kind: 'digest', channel }, at));
+        letters.push(letterTo(identity.id, { kind: 'digest', channel }, at));
       } else letters.push(...targets.map((target) => letterTo(identity.id, news, Date.now(), target)));
     }
     return letters;

@@ -14,7 +14,7 @@ import { Assets } from './assets.ts';
 import { Bots } from './bots.ts';
 import { CLAIM_MS } from './claims.ts';
 import type { Context, TableStore, Vapid } from './context.ts';
-import { Hub } from './hub.ts';
+import { Hub, type Pulse } from './hub.ts';
 import { Identities, newToken } from './identity.ts';
 import { Mailer } from './mail.ts';
 import { makeMetrics } from './metrics.ts';
@@ -25,7 +25,7 @@ import { publicAgent } from './reach.ts';
 import { Rooms, type RoomsOptions } from './rooms.ts';
 import { Timers } from './timers.ts';
 
-export type ServerOptions = Partial<RoomsOptions> & {
+export type ServerOptions = Partial<RoomsOptions & Pulse> & {
   readonly port: number;
   readonly host: string;
   /** A file for SQLite, or the address of a PostgreSQL. */
@@ -51,6 +51,9 @@ export type Running = { readonly port: number; readonly built: boolean; readonly
 const SWEEP_MS = 3_600_000;
 const GRACE_MS = 20_000;
 const POST_MS = 1_000;
+/** Below the minute after which proxies close a silent line. */
+const PING_MS = 45_000;
+const PONG_MS = 10_000;
 /** How long sockets have to say goodbye. */
 const GOODBYE_MS = 1_000;
 
@@ -100,7 +103,8 @@ export async function startServer(options: ServerOptions): Promise<Running> {
     roundMs: options.postMs ?? POST_MS,
   });
   const identities = new Identities(context);
-  const hub = new Hub({ context, identities, rooms });
+  const { pingMs = PING_MS, pongMs = PONG_MS } = options;
+  const hub = new Hub({ context, identities, rooms }, { pingMs, pongMs });
   const acts = new Acts(context, ({ act, subject }) => {
     if (act === 'ban') hub.ban(subject);
     if (act === 'close') rooms.changed(subject).catch((error) => log.warn({ err: error }, 'a table was not closed'));

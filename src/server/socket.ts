@@ -46,7 +46,6 @@ export class Connection {
   /** The measured time to there and back, in milliseconds. */
   delayMs = 0;
   pingedAt = 0;
-  alive = true;
   who: Somebody | null;
   private readonly hall: Hall;
   private readonly line: Line;
@@ -76,6 +75,12 @@ export class Connection {
   bye(why: Extract<ToClient, { t: 'bye' }>['why'], message: string, code: number): void {
     this.send({ t: 'bye', why, message });
     this.line.close(code, why);
+  }
+
+  /** Asks whether anybody is there; the answer says how long the line is. */
+  ping(): void {
+    this.pingedAt = performance.now();
+    this.line.ping();
   }
 
   mute(whom: string, muted: boolean): void {
