@@ -4,19 +4,16 @@ import type { Page } from 'playwright-core';
 /** So many frames in which nothing is added or taken away: a table comes in parts, a frame or two each. */
 const CALM = 6;
 
-/** Until nothing fades or moves any more; what moves for ever is not waited for. */
-export const unmoved = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => null)),
-    ),
-  );
+/** Whatever fades or moves has come to its end; what moves for ever goes on. To wait for it would take long, behind another page for ever. */
+export const unmoved = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  });
 
 /** Until all of it is drawn, in its own letters, and unmoved. */
 export async function still(page: Page): Promise<void> {
+  await page.bringToFront();
   await page.evaluate(async (calm) => {
     await document.fonts.ready;
     let quiet = 0;
