@@ -3,7 +3,7 @@
  * the top of the page. The focus goes to the next thing that may be done, or to the question while there is nothing to do; for
  * whoever plays by finger or mouse to the question.
  */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 const CHOICES = '.table-board .lit:not(:disabled), .table-board .confirm:not(:disabled)';
 const QUESTION = '#question';
@@ -34,7 +34,8 @@ export function useFocus(asked: string | undefined, step: number): void {
       document.removeEventListener('mousedown', point);
     };
   }, []);
-  useEffect(() => {
+  // With the drawing itself: a key that is pressed before the frame is painted must not fall on nothing.
+  useLayoutEffect(() => {
     const question = document.querySelector<HTMLElement>(QUESTION);
     const active = document.activeElement;
     // Only what was lost is found again; nobody who reads the log is called away from it.

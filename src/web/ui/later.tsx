@@ -12,6 +12,13 @@ type Props = {
   children: ComponentChildren;
 };
 
+/** What is drawn in its turn; until then what stood there before. */
+export function InTurn({ now, children }: { now: boolean; children: ComponentChildren }) {
+  const shown = useRef<ComponentChildren>(null);
+  if (now) shown.current = children;
+  return <>{shown.current}</>;
+}
+
 export function Later({ first, frames = 1, once = false, children }: Props) {
   const shown = useRef(first === undefined ? children : first);
   const left = useRef(frames);

@@ -4,20 +4,25 @@
 const UNSEEN_MS = 200;
 let waiting: (() => void)[] | null = null;
 
-/** Once the next frame has been painted. */
+/** Once the next frame has been painted, however long it takes: effects come then, too. */
+export function afterFrame(then: () => void): void {
+  const done = (): void => {
+    clearTimeout(unseen);
+    cancelAnimationFrame(seen);
+    setTimeout(then);
+  };
+  const unseen = setTimeout(done, UNSEEN_MS);
+  const seen = requestAnimationFrame(done);
+}
+
+/** Once the next frame has been painted, in the order in which they came. */
 export function afterPaint(then: () => void): void {
   if (waiting) {
     waiting.push(then);
     return;
   }
   waiting = [then];
-  const done = (): void => {
-    clearTimeout(unseen);
-    cancelAnimationFrame(seen);
-    setTimeout(flush);
-  };
-  const unseen = setTimeout(done, UNSEEN_MS);
-  const seen = requestAnimationFrame(done);
+  afterFrame(flush);
 }
 
 /** At once, unless a frame is being waited for: then after it, and after what was to come before. */

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { FRONTS, TRIPARTITE } from '../../../games/september/names.ts';
 import { campaignWinner } from '../../../games/september/scoring.ts';
 import { otherSide, type September, trackEnded } from '../../../games/september/state.ts';
-import { has } from '../../../kernel/bits.ts';
 import { afterPaint } from '../../ui/painted.ts';
 import type { BoardProps } from '../board.ts';
 import { Acting } from './acting.tsx';
@@ -20,14 +19,12 @@ import './zone.css';
 import './sheet.css';
 import './wide.css';
 import './sideways.css';
-import { Sheet } from './sheet.tsx';
+import { Sheets } from './sheet.tsx';
 import { NO_NEWS, newsOf, turnFacts } from './story.ts';
 import { text } from './text.ts';
 import { Theatre } from './theatre.tsx';
 import { useTumble } from './tumble.ts';
-import { FIRST_SHEET, SETTLED, useTurns } from './turns.ts';
-
-const EVENTS_PART = 2;
+import { EVENTS_PART, turnsIn, useTurns } from './turns.ts';
 
 /**
  * What a tap answers, and what has been tapped of an answer that is not whole yet. A tap meets what is in hand at that moment; to
@@ -66,6 +63,13 @@ function usePart(key: string | undefined, lit: readonly boolean[]): [part: numbe
   return [part, show];
 }
 
+/** Out of sight a part rests as it was when it was left. */
+function useResting(map: MapProps, aside: boolean): MapProps {
+  const { me, names, looks } = map;
+  const resting = useMemo(() => ({ ...map, picks: NO_PICKS, news: NO_NEWS }), [aside, me, names, looks]);
+  return aside ? resting : map;
+}
+
 export function Board(props: BoardProps<September>) {
   const { view, seat, names, looks, decisions, story, motion, phone } = props;
   const s = view.state;
@@ -75,6 +79,7 @@ export function Board(props: BoardProps<September>) {
   const key = decisions[0]?.key;
   const lit = litParts(s, picks);
   const [part, setPart] = usePart(key, lit);
+  const turns = useTurns(phone, part);
   const box = useRef<HTMLDivElement>(null);
   useTumble(box, s, motion);
   useEffect(() => {
@@ -82,49 +87,33 @@ export function Board(props: BoardProps<September>) {
     void document.fonts.load('1rem Caveat');
   }, []);
   useEffect(() => {
-    if (!phone || key === undefined) return;
+    if (!phone || key === undefined || !turns.open) return;
     // Dice lie at the top; a BZ or a campaign is brought into sight by as little as it takes.
     const first = box.current?.querySelector(picks.dice.size > 0 ? '.sept-dice .lit' : '.acting .lit, .theatre .lit');
     first?.scrollIntoView({ block: 'nearest', behavior: motion ? 'smooth' : 'auto' });
-  }, [key, phone, part]);
+  }, [key, phone, part, turns.open]);
 
   const facts = useMemo(() => turnFacts(story), [story]);
   const news = useMemo(() => newsOf(s, facts), [s, facts]);
-  const map: MapProps = { s, me, names, looks, picks, tap, news };
-  const drawn = useTurns(phone, part);
-  const inSight = (which: number): boolean => !phone || part === which;
-  const aside: MapProps = { ...map, picks: NO_PICKS, news: NO_NEWS };
-  const { cards, gifts } = picks;
-  const sheets = useMemo(() => {
-    const shown = inSight(EVENTS_PART);
-    return (
-      <div class={shown ? 'sheets' : 'sheets aside'}>
-        {/* At a desk the sheets lie where their owners sit; on a phone one's own is what is looked for. */}
-        {(phone ? [me, otherSide(me)] : [otherSide(me), me]).map(
-          (side, i) =>
-            has(drawn, FIRST_SHEET + i) && (
-              <Sheet key={side} {...(shown ? map : aside)} side={side} onRead={setReading} />
-            ),
-        )}
-      </div>
-    );
-  }, [s, me, names, looks, cards, gifts, news, phone, part, drawn]);
+  const map = useMemo(
+    (): MapProps => ({ s, me, names, looks, picks, tap, news }),
+    [s, me, names, looks, picks, tap, news],
+  );
+  // What is the same is not even looked at again while the map comes piece by piece.
+  const desk = useMemo(() => <Desk {...map} />, [map]);
+  const acting = useMemo(() => <Acting {...map} facts={facts} hand={hand} onRead={setReading} />, [map, facts, hand]);
+  const usePlace = (which: number) => {
+    const aside = phone && part !== which;
+    return { map: useResting(map, aside), aside, now: turnsIn(turns, which, aside), onRead: setReading };
+  };
   return (
-    <div class={`sept ${phone ? 'sept-phone' : 'sept-wide'}${has(drawn, SETTLED) ? ' sept-settled' : ''}`} ref={box}>
-      <Desk {...map} />
+    <div class={`sept ${phone ? 'sept-phone' : 'sept-wide'}${turns.settled ? ' sept-settled' : ''}`} ref={box}>
+      {desk}
       {phone && <Parts s={s} me={me} part={part} lit={lit} onPart={setPart} />}
-      <Acting {...map} facts={facts} hand={hand} onRead={setReading} />
-      {[0, 1].map((theatre) => (
-        <Theatre
-          key={theatre}
-          {...(inSight(theatre) ? map : aside)}
-          theatre={theatre}
-          drawn={drawn}
-          aside={!inSight(theatre)}
-          onRead={setReading}
-        />
-      ))}
-      {sheets}
+      {acting}
+      <Theatre theatre={0} {...usePlace(0)} />
+      <Theatre theatre={1} {...usePlace(1)} />
+      <Sheets phone={phone} {...usePlace(EVENTS_PART)} />
       {reading !== null && <CardDialog s={s} card={reading} onClose={() => setReading(null)} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { ALLIED, NONE, TRIPARTITE } from '../../../games/september/names.ts';
 import { otherSide, type September } from '../../../games/september/state.ts';
 import { campaignSum } from '../../../games/september/zones.ts';
 import { has } from '../../../kernel/bits.ts';
+import { InTurn } from '../../ui/later.tsx';
 import { memo } from '../../ui/memo.ts';
 import type { SeatLook } from '../board.ts';
 import { rowMarks } from './marks.ts';
@@ -13,6 +14,7 @@ import type { Picks, TapOn } from './picks.ts';
 import { Mark, Star } from './pictures.tsx';
 import type { News } from './story.ts';
 import { text } from './text.ts';
+import { unseen } from './turns.ts';
 import { Bonus, bonusState, Zone, zoneOf } from './zone.tsx';
 
 export type MapProps = {
@@ -40,13 +42,28 @@ function shownOf({ s, me, names, picks, news }: MapProps, campaign: number): str
     }),
   );
   const rows = [TRIPARTITE, ALLIED].map((side) => rowMarks(s, side, campaign).join(' '));
-  const head = [me, takerOf(s, campaign), picks.campaigns.has(campaign), news.campaigns.has(campaign)];
+  const head = [me, takerOf(s, campaign), picks.campaigns.has(campaign)];
   return [...names, ...head, ...rows, ...zones].join('|');
 }
 
-/** A campaign, drawn again only when something on it has changed: most moves touch one of ten. */
-export function Campaign(props: MapProps & { campaign: number }) {
-  return useMemo(() => <Front {...props} />, [shownOf(props, props.campaign)]);
+type Props = MapProps & { campaign: number };
+
+/** Its room on the map, also before it is drawn. */
+export function Campaign({ now, ...props }: Props & { now: boolean }) {
+  const { news, campaign } = props;
+  const fresh = news.campaigns.has(campaign) ? ' fresh' : '';
+  return (
+    <section class={`front${fresh}${unseen(now)}`} aria-label={text.campaign(campaign)}>
+      <InTurn now={now}>
+        <Front {...props} />
+      </InTurn>
+    </section>
+  );
+}
+
+/** Drawn again only when something on it has changed: most moves touch one campaign of ten. */
+function Front(props: Props) {
+  return useMemo(() => drawingOf(props), [shownOf(props, props.campaign)]);
 }
 
 const columnsOf = (s: September, campaign: number): number[] =>
@@ -54,20 +71,15 @@ const columnsOf = (s: September, campaign: number): number[] =>
 const takerOf = (s: September, campaign: number): number =>
   [TRIPARTITE, ALLIED].find((side) => has(s.capstones[side], campaign)) ?? NONE;
 
-function Front({ campaign, ...map }: MapProps & { campaign: number }) {
-  const { s, me, names, looks, picks, tap, news } = map;
+function drawingOf({ campaign, ...map }: Props) {
+  const { s, me, names, looks, picks, tap } = map;
   const them = otherSide(me);
   const mine = campaignSum(s, me, campaign);
   const theirs = campaignSum(s, them, campaign);
   const taker = takerOf(s, campaign);
   const lit = picks.campaigns.has(campaign);
-  const small = s.board.sizes[campaign] === 4;
-  const fresh = news.campaigns.has(campaign);
   return (
-    <section
-      class={`front${small ? ' front-4' : ''}${lit ? ' front-lit' : ''}${fresh ? ' fresh' : ''}`}
-      aria-label={text.campaign(campaign)}
-    >
+    <>
       <h4 class="front-head">
         <span class="front-name">{text.campaign(campaign)}</span>
         <span class="front-stars">
@@ -96,7 +108,7 @@ function Front({ campaign, ...map }: MapProps & { campaign: number }) {
       </span>
       <Row {...map} campaign={campaign} side={me} />
       <Sum sum={mine} leads={mine > theirs} name={names[me]} colour={looks[me].colour} own />
-    </section>
+    </>
   );
 }
 
@@ -115,7 +127,7 @@ const Sum = memo(({ sum, leads, name, colour, own }: SumProps) => (
   </span>
 ));
 
-function Row({ s, me, looks, picks, tap, news, campaign, side }: MapProps & { campaign: number; side: number }) {
+function Row({ s, me, looks, picks, tap, news, campaign, side }: Props & { side: number }) {
   const marks = rowMarks(s, side, campaign);
   const inHand = bonusesInHand(s);
   return (

@@ -1,25 +1,51 @@
 /** An event sheet: the track with what lies ahead, the three tables, the flag and the Atomic Project. */
-import { Fragment } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { CARDS } from '../../../games/september/cards/cards.ts';
 import { COLOURS, LISTS, NINE, NONE, PEOPLE, PERSON, STAGES, TRIPARTITE } from '../../../games/september/names.ts';
 import { cardAt, flagOf } from '../../../games/september/roster.ts';
-import type { September } from '../../../games/september/state.ts';
+import { otherSide, type September } from '../../../games/september/state.ts';
 import { has, single } from '../../../kernel/bits.ts';
 import { Shield } from '../../ui/charge.tsx';
+import { InTurn } from '../../ui/later.tsx';
 import { memo } from '../../ui/memo.ts';
 import type { MapProps } from './front.tsx';
 import type { TapOn } from './picks.ts';
 import { Cross, Force, ICON_MARKS, Mark } from './pictures.tsx';
 import { readings } from './preview.ts';
 import { text } from './text.ts';
+import { sheetTurns, unseen } from './turns.ts';
 
-type Props = MapProps & { side: number; onRead: (card: number) => void };
+type SheetsProps = {
+  map: MapProps;
+  phone: boolean;
+  /** The pieces that may be drawn now, as a set. */
+  now: number;
+  /** Out of sight. */
+  aside: boolean;
+  onRead: (card: number) => void;
+};
+
+/** At a desk the sheets lie where their owners sit; on a phone one's own is what is looked for. */
+export const Sheets = memo(({ map, phone, now, aside, onRead }: SheetsProps) => (
+  <div class={aside ? 'sheets aside' : 'sheets'}>
+    {(phone ? [map.me, otherSide(map.me)] : [otherSide(map.me), map.me]).map((side, i) => (
+      <Sheet key={side} {...map} side={side} turns={sheetTurns(now, i)} onRead={onRead} />
+    ))}
+  </div>
+));
+
+type Props = MapProps & {
+  side: number;
+  /** Whether its track, its three tables and its foot may be drawn now. */
+  turns: readonly boolean[];
+  onRead: (card: number) => void;
+};
 
 /** What Refugee Scientists give. */
 const ADVANCE = 0;
 const CROSS_OFF = 1;
 
-export function Sheet({ s, side, me, names, looks, picks, tap, news, onRead }: Props) {
+function Sheet({ s, side, me, names, looks, picks, tap, news, turns, onRead }: Props) {
   const gift = (which: number): string | undefined => (side === me ? picks.gifts.get(which)?.label : undefined);
   return (
     <section class={side === me ? 'sheet sheet-mine paper' : 'sheet paper'} aria-label={text.sideOf(side, names[side])}>
@@ -27,42 +53,55 @@ export function Sheet({ s, side, me, names, looks, picks, tap, news, onRead }: P
         <Shield look={looks[side]} />
         {names[side]} <small>{text.side(side)}</small>
       </h3>
-      <Track
-        icons={s.board.tracks[side].join('')}
-        done={s.track[side]}
-        name={names[side]}
-        fresh={has(news.tracks, side)}
-        label={gift(ADVANCE)}
-        tap={tap}
-      />
+      <Piece now={turns[0]}>
+        <Track
+          icons={s.board.tracks[side].join('')}
+          done={s.track[side]}
+          name={names[side]}
+          fresh={has(news.tracks, side)}
+          label={gift(ADVANCE)}
+          tap={tap}
+        />
+      </Piece>
       <div class="tables">
         {LISTS.map((_, list) => (
-          <Table
-            key={LISTS[list]}
-            side={side}
-            list={list}
-            row={s.board.rows[list]}
-            column={s.board.tableColumns[list]}
-            gained={s.cards[side * 3 + list]}
-            out={side === TRIPARTITE && list === PEOPLE ? s.doubleCross : NONE}
-            readable={numbers(side, list, new Set(readings(s, side, list).map(({ card }) => card)))}
-            lit={numbers(side, list, picks.cards)}
-            fresh={numbers(side, list, news.cards)}
-            tap={tap}
-            onRead={onRead}
-          />
+          <Piece key={LISTS[list]} now={turns[1 + list]}>
+            <Table
+              side={side}
+              list={list}
+              row={s.board.rows[list]}
+              column={s.board.tableColumns[list]}
+              gained={s.cards[side * 3 + list]}
+              out={side === TRIPARTITE && list === PEOPLE ? s.doubleCross : NONE}
+              readable={numbers(side, list, new Set(readings(s, side, list).map(({ card }) => card)))}
+              lit={numbers(side, list, picks.cards)}
+              fresh={numbers(side, list, news.cards)}
+              tap={tap}
+              onRead={onRead}
+            />
+          </Piece>
         ))}
       </div>
-      <div class="sheet-foot">
-        <button type="button" class="card-cell card-flag" onClick={() => onRead(flagOf(side))}>
-          <Mark name="flag" />
-          <span>
-            <small>{text.flagAbility}</small> {CARDS[flagOf(side)].name}
-          </span>
-        </button>
-        <Atomic s={s} done={s.hourglasses[side]} label={gift(CROSS_OFF)} tap={tap} />
-      </div>
+      <Piece now={turns[4]}>
+        <div class="sheet-foot">
+          <button type="button" class="card-cell card-flag" onClick={() => onRead(flagOf(side))}>
+            <Mark name="flag" />
+            <span>
+              <small>{text.flagAbility}</small> {CARDS[flagOf(side)].name}
+            </span>
+          </button>
+          <Atomic s={s} done={s.hourglasses[side]} label={gift(CROSS_OFF)} tap={tap} />
+        </div>
+      </Piece>
     </section>
+  );
+}
+
+function Piece({ now, children }: { now: boolean; children: ComponentChildren }) {
+  return (
+    <div class={`piece${unseen(now)}`}>
+      <InTurn now={now}>{children}</InTurn>
+    </div>
   );
 }
 

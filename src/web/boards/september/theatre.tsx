@@ -3,6 +3,7 @@ import { CARDS } from '../../../games/september/cards/cards.ts';
 import { FRONTS } from '../../../games/september/names.ts';
 import { numberOf } from '../../../games/september/roster.ts';
 import { has } from '../../../kernel/bits.ts';
+import { memo } from '../../ui/memo.ts';
 import { Campaign, type MapProps } from './front.tsx';
 import { type Drawn, MARK_CARDS, marksOf } from './marks.ts';
 import { MarkPicture } from './pictures.tsx';
@@ -11,16 +12,17 @@ import { text } from './text.ts';
 
 const FIVE = Array.from({ length: FRONTS }, (_, i) => i);
 
-type Props = MapProps & {
+type Props = {
+  map: MapProps;
   theatre: number;
-  /** The campaigns that have had their turn, as a set; the others keep their room. */
-  drawn: number;
+  /** The campaigns that may be drawn now, as a set. */
+  now: number;
   /** Out of sight. */
   aside: boolean;
   onRead: (card: number) => void;
 };
 
-export function Theatre({ theatre, drawn, aside, onRead, ...map }: Props) {
+export const Theatre = memo(({ map, theatre, now, aside, onRead }: Props) => {
   const marks = marksOf(map.s, theatre);
   return (
     <section class={`theatre theatre-${theatre} paper${aside ? ' aside' : ''}`} aria-label={text.theatres[theatre]}>
@@ -29,13 +31,9 @@ export function Theatre({ theatre, drawn, aside, onRead, ...map }: Props) {
       <small class="plate-number" aria-hidden="true">
         {text.plates[theatre]}
       </small>
-      {FIVE.map((i) => theatre * FRONTS + i).map((campaign) =>
-        has(drawn, campaign) ? (
-          <Campaign key={campaign} {...map} campaign={campaign} />
-        ) : (
-          <div key={campaign} class="front" />
-        ),
-      )}
+      {FIVE.map((i) => theatre * FRONTS + i).map((campaign) => (
+        <Campaign key={campaign} {...map} campaign={campaign} now={has(now, campaign)} />
+      ))}
       {marks.length > 0 && (
         <ul class="mark-keys" aria-label={text.marksOn(theatre)}>
           {marks.map((mark) => (
@@ -45,7 +43,7 @@ export function Theatre({ theatre, drawn, aside, onRead, ...map }: Props) {
       )}
     </section>
   );
-}
+});
 
 /** A mark in words, and the way to its card. */
 function MarkKey({ mark, where, onRead }: Drawn & { onRead: (card: number) => void }) {

@@ -1,23 +1,70 @@
-/** The board is drawn piece by piece, a frame each: whole it would hold a slow phone up. */
+/**
+ * The board is drawn piece by piece: whole it would hold a slow phone up. The part that is opened comes first; the others are
+ * prepared behind it, and from then on drawn again only when they are opened.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { CAMPAIGNS, FRONTS } from '../../../games/september/names.ts';
-import { members, single } from '../../../kernel/bits.ts';
+import { has, members, single } from '../../../kernel/bits.ts';
 
-/** A piece for each campaign, then one for each event sheet; the last is no drawing, but says that all others have been seen. */
-export const FIRST_SHEET = CAMPAIGNS.length;
-export const SETTLED = FIRST_SHEET + 2;
-const SHEETS = single(FIRST_SHEET) | single(FIRST_SHEET + 1);
-const ALL = single(SETTLED + 1) - 1;
-const partOf = (piece: number): number => Math.floor(piece / FRONTS);
+/** A piece for each campaign, then for each event sheet its track, its three tables and its foot. */
+const SHEET_PIECES = 5;
+const FIRST_OF_SHEETS = CAMPAIGNS.length;
+const PIECES = FIRST_OF_SHEETS + 2 * SHEET_PIECES;
 
-/** The pieces that have had their turn, as a set: first those of the part in sight, then the others before they are asked for. */
-export function useTurns(phone: boolean, part: number): number {
+export const EVENTS_PART = 2;
+const before = (piece: number): number => single(piece) - 1;
+const ALL = before(PIECES);
+/** By part: a theatre each, then both event sheets. */
+const PARTS: readonly number[] = [
+  before(FRONTS),
+  before(FIRST_OF_SHEETS) & ~before(FRONTS),
+  ALL & ~before(FIRST_OF_SHEETS),
+];
+
+/** To draw a piece for the first time is dear; to show it again is less so. */
+const FIRST_TIME = 1;
+const AGAIN = 2;
+
+type Turns = {
+  /** Sets of pieces: drawn at all, and drawn since their part was opened. */
+  readonly drawn: number;
+  readonly fresh: number;
+  /** All that is in sight is up to date. */
+  readonly open: boolean;
+  /** Nothing is left to prepare, and what was prepared last has been laid out. */
+  readonly settled: boolean;
+};
+
+export function useTurns(phone: boolean, part: number): Turns {
+  const inSight = phone ? PARTS[part] : ALL;
   // On a wide screen everything lies where the height of the event sheets leaves it.
-  const [drawn, setDrawn] = useState(phone ? 0 : SHEETS);
+  const atFirst = phone ? 0 : PARTS[EVENTS_PART];
+  const [last, setLast] = useState({ part, drawn: atFirst, fresh: atFirst, settled: false });
+  const { drawn, fresh, settled } = last.part === part ? last : { ...last, fresh: 0 };
+  const open = (inSight & ~fresh) === 0;
   useEffect(() => {
-    const left = members(ALL & ~drawn);
-    const next = left.find((piece) => partOf(piece) === part && piece !== SETTLED) ?? left[0];
-    if (next !== undefined) setDrawn(drawn | single(next));
-  }, [drawn, part]);
-  return drawn;
+    // Effects come when a frame has been painted: each frame has its pieces.
+    if (open && settled) return;
+    const waiting = members(open ? ALL & ~drawn : inSight & ~fresh);
+    const known = waiting.length > 0 && has(drawn, waiting[0]);
+    const next = waiting.slice(0, known ? AGAIN : FIRST_TIME).reduce((set, piece) => set | single(piece), 0);
+    setLast({
+      part,
+      drawn: drawn | next,
+      fresh: open ? fresh : fresh | next,
+      settled: settled || waiting.length === 0,
+    });
+  }, [drawn, fresh, settled, open, part]);
+  return { drawn, fresh, open, settled };
 }
+
+/** The pieces of one part that may be drawn now. */
+export const turnsIn = ({ drawn, fresh }: Turns, part: number, aside: boolean): number =>
+  PARTS[part] & (aside ? drawn : fresh);
+
+/** Of one event sheet: whether each of its pieces may be drawn now. */
+export const sheetTurns = (now: number, sheet: number): readonly boolean[] =>
+  Array.from({ length: SHEET_PIECES }, (_, i) => has(now, FIRST_OF_SHEETS + sheet * SHEET_PIECES + i));
+
+/** Nothing is painted of what is not up to date yet. */
+export const unseen = (now: boolean): string => (now ? '' : ' unseen');
