@@ -120,3 +120,45 @@ test('in September quick taps are marked at once and counted together, and the b
   expect(await page.locator('[data-taken]').count()).toBe(0);
   await context.close();
 }, 60_000);
+
+/** Runs in the page: taps the leaf of that part, and tells of every change of it until all its pieces are shown. */
+const opening = (part: string): Promise<{ open: string; unseen: number; lit: number }[]> =>
+  new Promise((done) => {
+    const told: { open: string; unseen: number; lit: number }[] = [];
+    const leaf = [...document.querySelectorAll<HTMLElement>('.leaf')].find(({ textContent }) =>
+      textContent?.includes(part),
+    );
+    const watcher = new MutationObserver(() => {
+      const unseen = document.querySelectorAll('.sept > :not(.aside) .unseen').length;
+      if (unseen === told.at(-1)?.unseen) return;
+      const open = document.querySelector<HTMLElement>('.leaf-open .leaf-name')?.textContent ?? '';
+      told.push({ open, unseen, lit: document.querySelectorAll('.aside .lit').length });
+      if (unseen > 0) return;
+      watcher.disconnect();
+      done(told);
+    });
+    watcher.observe(document.querySelector('.sept') as Element, { subtree: true, attributes: true, childList: true });
+    leaf?.click();
+  });
+
+test('in September a part that is tapped is open at once, and what it shows comes a little at a time', async () => {
+  const { context, page } = await stage.enter({ viewport: PHONE, hasTouch: true });
+  await likes(context, { quickBots: true });
+  await playNow(page, stage.url(), 'September');
+  await page.locator('.sept-settled').waitFor();
+  for (const [part, pieces] of [
+    ['Pacific', 5],
+    ['Events', 10],
+    ['Europe', 5],
+  ] as const) {
+    const told = await page.evaluate(opening, part);
+    expect(told[0], part).toMatchObject({ unseen: pieces });
+    // No step is large, and whatever was left offers nothing any more.
+    for (const [i, { open, unseen, lit }] of told.entries()) {
+      expect(open).toContain(part);
+      expect(lit).toBe(0);
+      if (i > 0) expect(told[i - 1].unseen - unseen).toBeLessThanOrEqual(2);
+    }
+  }
+  await context.close();
+}, 60_000);
