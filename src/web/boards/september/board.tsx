@@ -79,7 +79,7 @@ export function Board(props: BoardProps<September>) {
   const key = decisions[0]?.key;
   const lit = litParts(s, picks);
   const [part, setPart] = usePart(key, lit);
-  const turns = useTurns(phone, part);
+  const turns = useTurns(phone ? part : null);
   const box = useRef<HTMLDivElement>(null);
   useTumble(box, s, motion);
   useEffect(() => {

@@ -35,10 +35,11 @@ type Turns = {
   readonly settled: boolean;
 };
 
-export function useTurns(phone: boolean, part: number): Turns {
-  const inSight = phone ? PARTS[part] : ALL;
+/** Of the part that is open; null: everything is in sight. */
+export function useTurns(part: number | null): Turns {
+  const inSight = part === null ? ALL : PARTS[part];
   // On a wide screen everything lies where the height of the event sheets leaves it.
-  const atFirst = phone ? 0 : PARTS[EVENTS_PART];
+  const atFirst = part === null ? PARTS[EVENTS_PART] : 0;
   const [last, setLast] = useState({ part, drawn: atFirst, fresh: atFirst, settled: false });
   const { drawn, fresh, settled } = last.part === part ? last : { ...last, fresh: 0 };
   const open = (inSight & ~fresh) === 0;
