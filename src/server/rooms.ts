@@ -34,6 +34,8 @@ export class Rooms implements Keeper {
   private readonly rooms = new Map<string, Promise<Room>>();
   private readonly loaded = new Map<string, Room>();
   private readonly mine = new Set<string>();
+  /** What is done beside the turns of a table, such as the rating of its game. */
+  private readonly chores = new Set<Promise<void>>();
   private ticker: NodeJS.Timeout | null = null;
   private renewedAt = 0;
   private droppedAt = 0;
@@ -65,6 +67,7 @@ export class Rooms implements Keeper {
     const all = [...this.loaded.values()];
     for (const room of all) room.close();
     await Promise.allSettled(all.map((room) => room.settled()));
+    await Promise.all(this.chores);
     await this.snapshots.keep(all);
     await this.context.store.leases.leave(this.neighbours.me).catch(() => undefined);
   }
@@ -231,7 +234,13 @@ export class Rooms implements Keeper {
   }
 
   private watchOver(room: Room, work: Promise<unknown>): void {
-    work.catch((error) => this.trouble(error, room.id));
+    const chore = work
+      .then(
+        () => undefined,
+        (error) => this.trouble(error, room.id),
+      )
+      .finally(() => this.chores.delete(chore));
+    this.chores.add(chore);
   }
 
   private trouble(error: unknown, table: string): void {

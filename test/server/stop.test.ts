@@ -1,0 +1,50 @@
+/** A server that is stopped while games end. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { openStore } from '../../src/store/open.ts';
+import { Person, playOut, serve, tempFolder } from './client.ts';
+
+const TABLES = 16;
+
+it('rates them before it goes, and has nothing to complain of', async () => {
+  const folder = tempFolder();
+  const store = join(folder, 'table.sqlite');
+  const lines: string[] = [];
+  const place = await serve({ store, log: pino({ level: 'warn' }, { write: (line) => lines.push(line) }) });
+  const people = await Promise.all([Person.arrive(place.url, 'Ann'), Person.arrive(place.url, 'Bob')]);
+  const [ann, bob] = people;
+
+  /** A table at which both have moved twice, so that giving up counts. */
+  async function played() {
+    const table = await ann.create({ game: 'castle', seats: ['me', 'free'] });
+    await bob.ask('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
+    await ann.ask('POST', `/api/tables/${table.id}/start`, {});
+    const sockets = await Promise.all(people.map((person) => person.socket()));
+    await Promise.all(sockets.map((socket) => socket.watch(table.id)));
+    const moved = [0, 0];
+    await new Promise<void>((resolve) => {
+      for (const [seat, socket] of sockets.entries()) {
+        const acked = (): void => {
+          moved[seat]++;
+          if (Math.min(...moved) === 2) resolve();
+        };
+        void playOut(socket, table.id, seat, { acked });
+      }
+    });
+    return { id: table.id, socket: sockets[0] };
+  }
+
+  const tables = await Promise.all(Array.from({ length: TABLES }, played));
+  // All with the same two people: each rating waits for the others, long after everybody has heard of the end.
+  const gaveUp = tables.map(({ id, socket }) => socket.ask({ t: 'resign', table: id, seat: 0, id: 'enough' }));
+  for (const answer of await Promise.all(gaveUp)) expect(answer).toMatchObject({ t: 'ack', why: null });
+  await place.stop();
+  expect(lines).toEqual([]);
+
+  const kept = await openStore(store);
+  expect(await kept.results.unrated(TABLES)).toEqual([]);
+  await kept.close();
+  rmSync(folder, { recursive: true });
+});
