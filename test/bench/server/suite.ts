@@ -20,7 +20,7 @@ const THINK_MS = 1000;
 const THINKING_TABLES = 1000;
 const IDLE_TABLES = 5000;
 /** Long enough for whatever a server does every so often. */
-const IDLE_S = 26;
+const IDLE_S = 46;
 /** More than any server plays here, for games that end meanwhile. */
 const GAMES_A_SECOND = 120;
 
