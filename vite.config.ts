@@ -61,9 +61,13 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** Of a board: from so many characters on the first use of its parts would hold up moves. */
+const LARGE = 32_000;
+
 /**
- * The first script is compiled as a whole while it comes, beside the page, where the browser knows how (compile hints): almost
- * all of it is called at once, and function by function that would take the first screen half its time.
+ * The first script and a large board are compiled as a whole while they come, beside the page, where the browser knows how
+ * (compile hints): almost all of the first is called at once, and function by function that would take the first screen half its
+ * time. A small board stands sooner without.
  */
 function compileFirst(): Plugin {
   return {
@@ -74,7 +78,9 @@ function compileFirst(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const output of Object.values(bundle)) {
-          if (output.type === 'chunk' && output.name === 'index' && output.isEntry) {
+          if (output.type !== 'chunk') continue;
+          const board = output.code.length > LARGE && /\/boards\/\w+\/index\.tsx?$/.test(output.facadeModuleId ?? '');
+          if (board || (output.name === 'index' && output.isEntry)) {
             output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
           }
         }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { FRONTS, TRIPARTITE } from '../../../games/september/names.ts';
 import { campaignWinner } from '../../../games/september/scoring.ts';
 import { otherSide, type September, trackEnded } from '../../../games/september/state.ts';
+import { Later } from '../../ui/later.tsx';
 import { afterPaint } from '../../ui/painted.ts';
 import type { BoardProps } from '../board.ts';
 import { Acting } from './acting.tsx';
@@ -110,7 +111,10 @@ export function Board(props: BoardProps<September>) {
     <div class={`sept ${phone ? 'sept-phone' : 'sept-wide'}${turns.settled ? ' sept-settled' : ''}`} ref={box}>
       {desk}
       {phone && <Parts s={s} me={me} part={part} lit={lit} onPart={setPart} />}
-      {acting}
+      {/* Two frames for the first sight of it all are shorter than one. */}
+      <Later first={<div class="acting" />} once>
+        {acting}
+      </Later>
       <Theatre theatre={0} {...usePlace(0)} />
       <Theatre theatre={1} {...usePlace(1)} />
       <Sheets phone={phone} {...usePlace(EVENTS_PART)} />
