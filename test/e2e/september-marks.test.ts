@@ -10,6 +10,7 @@ import { likes } from './gallery/gallery.ts';
 import { AT_A_CARD, AT_THE_END, openMarks } from './september-marks.ts';
 import { DESK, PHONE } from './sizes.ts';
 import { useStage } from './stage.ts';
+import { still } from './still.ts';
 
 const stage = useStage();
 const MARKS = Object.keys(MARK_CARDS) as MapMark[];
@@ -38,6 +39,12 @@ const drawing = (page: Page, mark: MapMark): Promise<{ size: number; upon: strin
     return { size: Math.min(box.width, box.height), upon: upon.map((other) => other.getAttribute('class') ?? '') };
   }, mark);
 
+/** A part of the board, on a phone by its tab: what is opened comes piece by piece. */
+async function show(page: Page, part: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${part}`) }).click();
+  await still(page);
+}
+
 for (const viewport of [PHONE, DESK]) {
   test(`every mark is drawn, named and explained, ${viewport.width} px`, async () => {
     const { context, page } = await stage.enter({ viewport });
@@ -45,9 +52,8 @@ for (const viewport of [PHONE, DESK]) {
     // A tip lies over the foot of the board until it is put away.
     if (viewport === PHONE) await page.locator('.tip button').click();
     const found = new Set<MapMark>();
-    const part = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
     for (const theatre of text.theatres) {
-      if (viewport === PHONE) await part(theatre).click();
+      if (viewport === PHONE) await show(page, theatre);
       const keys = page.getByRole('list', { name: `Marks on ${theatre}` }).getByRole('button');
       const said = await keys.evaluateAll((all) => all.map((key) => key.getAttribute('aria-label') ?? ''));
       const here = MARKS.filter((mark) => said.some((key) => key.startsWith(CARDS[numberOf(MARK_CARDS[mark])].name)));
@@ -88,7 +94,7 @@ for (const [viewport, colorScheme] of [
     expect(await findings(page), 'a card that asks').toEqual([]);
     if (viewport === PHONE) {
       for (const part of [...text.theatres, text.events]) {
-        await page.getByRole('button', { name: new RegExp(`^${part}`) }).click();
+        await show(page, part);
         expect(await findings(page), part).toEqual([]);
       }
     }
@@ -104,7 +110,7 @@ for (const viewport of [PHONE, DESK]) {
     await likes(context, { textSize: 200 });
     await openMarks(page, stage.url());
     for (const part of [...text.theatres, text.events]) {
-      await page.getByRole('button', { name: new RegExp(`^${part}`) }).click();
+      await show(page, part);
       const out = await page.evaluate(() =>
         [document.documentElement, document.querySelector('.table-board')].map((box) =>
           box ? box.scrollWidth - box.clientWidth : Number.NaN,

@@ -14,6 +14,7 @@ import type { Entry } from '../../src/table/entries.ts';
 import { Table } from '../../src/table/table.ts';
 import type { TableRecord } from '../../src/web/local/storage.ts';
 import { boardWith } from './september.ts';
+import { still } from './still.ts';
 
 const SEED = '5e'.repeat(32);
 const ENTROPIES = ['0f'.repeat(16)];
@@ -103,4 +104,5 @@ export async function openMarks(page: Page, url: string, stop: Stop = HERE): Pro
   );
   await page.goto(`${url}/table/marks`);
   await page.locator('.question-open, .finale').waitFor();
+  await still(page);
 }
