@@ -13,6 +13,7 @@ export const unmoved = (page: Page): Promise<void> =>
 
 /** Until all of it is drawn, in its own letters, and unmoved. */
 export async function still(page: Page): Promise<void> {
+  // Behind another page there are no frames.
   await page.bringToFront();
   await page.evaluate(async (calm) => {
     await document.fonts.ready;

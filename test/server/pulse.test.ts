@@ -6,7 +6,8 @@ import { type Place, serve } from './client.ts';
 
 let place: Place;
 beforeAll(async () => {
-  place = await serve({ pingMs: 400, pongMs: 100 });
+  // Both ends share this thread: a moment in which it stands still must not pass for silence.
+  place = await serve({ pingMs: 2_500, pongMs: 2_000 });
 });
 afterAll(() => place.stop());
 

@@ -9,7 +9,7 @@ import type { BoardProps } from '../board.ts';
 import { Acting } from './acting.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { Desk } from './desk.tsx';
-import type { MapProps } from './front.tsx';
+import type { MapProps, PartProps } from './front.tsx';
 import { EMPTY_HAND, type Hand, litParts, NO_PICKS, type Picks, picksOf, type TapOn, tapOn } from './picks.ts';
 import { ICON_MARKS, Mark } from './pictures.tsx';
 import './september.css';
@@ -103,7 +103,7 @@ export function Board(props: BoardProps<September>) {
   // What is the same is not even looked at again while the map comes piece by piece.
   const desk = useMemo(() => <Desk {...map} />, [map]);
   const acting = useMemo(() => <Acting {...map} facts={facts} hand={hand} onRead={setReading} />, [map, facts, hand]);
-  const usePlace = (which: number) => {
+  const usePlace = (which: number): PartProps => {
     const aside = phone && part !== which;
     return { map: useResting(map, aside), aside, now: turnsIn(turns, which, aside), onRead: setReading };
   };

@@ -46,6 +46,16 @@ function shownOf({ s, me, names, picks, news }: MapProps, campaign: number): str
   return [...names, ...head, ...rows, ...zones].join('|');
 }
 
+/** Of a part of the board: a theatre, or both event sheets. */
+export type PartProps = {
+  readonly map: MapProps;
+  /** The pieces that may be drawn now, as a set. */
+  readonly now: number;
+  /** Out of sight. */
+  readonly aside: boolean;
+  readonly onRead: (card: number) => void;
+};
+
 type Props = MapProps & { campaign: number };
 
 /** Its room on the map, also before it is drawn. */

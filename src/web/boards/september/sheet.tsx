@@ -8,25 +8,15 @@ import { has, single } from '../../../kernel/bits.ts';
 import { Shield } from '../../ui/charge.tsx';
 import { InTurn } from '../../ui/later.tsx';
 import { memo } from '../../ui/memo.ts';
-import type { MapProps } from './front.tsx';
+import type { MapProps, PartProps } from './front.tsx';
 import type { TapOn } from './picks.ts';
 import { Cross, Force, ICON_MARKS, Mark } from './pictures.tsx';
 import { readings } from './preview.ts';
 import { text } from './text.ts';
 import { sheetTurns, unseen } from './turns.ts';
 
-type SheetsProps = {
-  map: MapProps;
-  phone: boolean;
-  /** The pieces that may be drawn now, as a set. */
-  now: number;
-  /** Out of sight. */
-  aside: boolean;
-  onRead: (card: number) => void;
-};
-
 /** At a desk the sheets lie where their owners sit; on a phone one's own is what is looked for. */
-export const Sheets = memo(({ map, phone, now, aside, onRead }: SheetsProps) => (
+export const Sheets = memo(({ map, phone, now, aside, onRead }: PartProps & { phone: boolean }) => (
   <div class={aside ? 'sheets aside' : 'sheets'}>
     {(phone ? [map.me, otherSide(map.me)] : [otherSide(map.me), map.me]).map((side, i) => (
       <Sheet key={side} {...map} side={side} turns={sheetTurns(now, i)} onRead={onRead} />

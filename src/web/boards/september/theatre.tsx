@@ -4,7 +4,7 @@ import { FRONTS } from '../../../games/september/names.ts';
 import { numberOf } from '../../../games/september/roster.ts';
 import { has } from '../../../kernel/bits.ts';
 import { memo } from '../../ui/memo.ts';
-import { Campaign, type MapProps } from './front.tsx';
+import { Campaign, type PartProps } from './front.tsx';
 import { type Drawn, MARK_CARDS, marksOf } from './marks.ts';
 import { MarkPicture } from './pictures.tsx';
 import { PlateBackground } from './plate.tsx';
@@ -12,17 +12,7 @@ import { text } from './text.ts';
 
 const FIVE = Array.from({ length: FRONTS }, (_, i) => i);
 
-type Props = {
-  map: MapProps;
-  theatre: number;
-  /** The campaigns that may be drawn now, as a set. */
-  now: number;
-  /** Out of sight. */
-  aside: boolean;
-  onRead: (card: number) => void;
-};
-
-export const Theatre = memo(({ map, theatre, now, aside, onRead }: Props) => {
+export const Theatre = memo(({ map, theatre, now, aside, onRead }: PartProps & { theatre: number }) => {
   const marks = marksOf(map.s, theatre);
   return (
     <section class={`theatre theatre-${theatre} paper${aside ? ' aside' : ''}`} aria-label={text.theatres[theatre]}>
