@@ -24,8 +24,16 @@ export const matches = (seed: string, commitment: string): boolean => isSeed(see
 const DRAW_BYTES = 6;
 const DRAWS = 2 ** (8 * DRAW_BYTES);
 
-/** One copy for all rolls, filled anew for each: making one is dearer than the hash itself. */
+/** One of each for all rolls, filled anew for each: making them is dearer than the hash itself. */
 const scratch = hmac.create(sha256, new Uint8Array(SEED_BYTES));
+const hashed = new Uint8Array(sha256.outputLen);
+
+/** A text of digits and dots, which are a byte each. */
+const bytesOf = (digits: string): Uint8Array => {
+  const bytes = new Uint8Array(digits.length);
+  for (let i = 0; i < digits.length; i++) bytes[i] = digits.charCodeAt(i);
+  return bytes;
+};
 
 /** The dice of one table. The entropies stand in the order of the seats. */
 export function deal(seed: string, entropies: readonly string[]): Dealer {
@@ -37,13 +45,13 @@ export function deal(seed: string, entropies: readonly string[]): Dealer {
     // A draw in the last, incomplete run of n values would favour the small ones: it is thrown away, and the next one counts.
     const fair = DRAWS - (DRAWS % n);
     for (let block = 0; ; block++) {
-      const bytes = keyed
+      keyed
         ._cloneInto(scratch)
-        .update(utf8ToBytes(`${index}.${block}`))
-        .digest();
-      for (let at = 0; at + DRAW_BYTES <= bytes.length; at += DRAW_BYTES) {
+        .update(bytesOf(`${index}.${block}`))
+        .digestInto(hashed);
+      for (let at = 0; at + DRAW_BYTES <= hashed.length; at += DRAW_BYTES) {
         let draw = 0;
-        for (let i = 0; i < DRAW_BYTES; i++) draw = draw * 256 + bytes[at + i];
+        for (let i = 0; i < DRAW_BYTES; i++) draw = draw * 256 + hashed[at + i];
         if (draw < fair) return draw % n;
       }
     }

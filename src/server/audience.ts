@@ -7,7 +7,8 @@ import type { Table } from '../table/table.ts';
 import { Changes } from './changes.ts';
 import { A_PLAYER, delayOf, type Rec } from './context.ts';
 import { pen } from './encode.ts';
-import { type Anchor, anchorOf, hasSecrets, mayUndo, type Steps } from './steps.ts';
+import { hasSecrets, type Steps } from './steps.ts';
+import { Undos } from './undos.ts';
 
 export type Watcher = {
   readonly identity: string | null;
@@ -24,7 +25,7 @@ export class Audience {
   readonly watchers: Set<Watcher>;
   /** Whom of them this one tells what happens; null: everybody. */
   private readonly tells: ((seat: number) => boolean) | null;
-  private anchor: Anchor | null = null;
+  private readonly undos = new Undos();
   /** The scores that everybody here knows. */
   private scores: Scores | null = null;
 
@@ -44,6 +45,12 @@ export class Audience {
     for (const watcher of this.watchers) if (watcher.looking || !looking) seats.add(this.seatOf(record, watcher));
     seats.delete(SPECTATOR);
     return seats;
+  }
+
+  /** Whether somebody of that seat looks at the table now: asked at every move. */
+  looks(record: Rec, seat: number): boolean {
+    for (const watcher of this.watchers) if (watcher.looking && this.seatOf(record, watcher) === seat) return true;
+    return false;
   }
 
   tell(message: ToClient): void {
@@ -107,7 +114,7 @@ export class Audience {
 
   /** What has changed since the log had `base` entries and the state was `before`, to everybody. */
   update(record: Rec, table: Table, steps: Steps, base: number, before: Core, now: number): void {
-    this.anchor = anchorOf(table, this.anchor);
+    this.undos.follow(table, base, before);
     if (this.watchers.size === 0) return;
     const shared = this.shared(record, table, steps, base, now, this.scores);
     const changes = new Changes(table.game, before, table.state);
@@ -146,7 +153,7 @@ export class Audience {
   }
 
   private own(table: Table, seat: number, now: number, state: string): string {
-    const undoable = seat !== SPECTATOR && mayUndo(table, seat, this.anchor, now) ? [seat] : [];
+    const undoable = seat !== SPECTATOR && this.undos.may(table, seat, now) ? [seat] : [];
     const { decisions, waiting } = table.asked(seat);
     return pen.text(() => {
       pen.raw('"undoable":').value(undoable).raw(',"views":{"').value(seat).raw('":{"seat":').value(seat);

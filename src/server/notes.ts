@@ -61,12 +61,13 @@ export class Notes {
   /** To people of these seats who do not look at the table, here or elsewhere. */
   letters(kind: 'turn' | 'ended', seats: readonly number[]): Letter[] {
     const { id, record, table } = this.room;
-    const people = seats.filter((seat) => record.seats[seat].identity !== null && !table.bots.has(seat));
-    if (people.length === 0) return [];
-    const dueAt = Date.now() + this.keeper.context.graceMs;
-    return people
-      .filter((seat) => !this.keeper.looks(id, seat))
-      .map((seat) => letterTo(record.seats[seat].identity as string, { kind, table: id }, dueAt));
+    const letters: Letter[] = [];
+    for (const seat of seats) {
+      const { identity } = record.seats[seat];
+      if (identity === null || table.bots.has(seat) || this.keeper.looks(id, seat)) continue;
+      letters.push(letterTo(identity, { kind, table: id }, Date.now() + this.keeper.context.graceMs));
+    }
+    return letters;
   }
 
   private results({ winners, scores }: Outcome): SeatResult[] {

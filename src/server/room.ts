@@ -34,9 +34,9 @@ export class Room {
   elsewhere: ReadonlySet<number> = new Set();
   usedAt = Date.now();
   private readonly keeper: Keeper;
-  private queue: Promise<unknown> = Promise.resolve();
-  /** How many things are under way or wait for their turn. */
-  private turns = 0;
+  /** Something is under way, and these wait for their turn. */
+  private busy = false;
+  private readonly waiting: (() => void)[] = [];
   /** Something may have been written that is not known here. */
   private doubt = true;
   private readonly drive: Drive;
@@ -101,15 +101,19 @@ export class Room {
   }
 
   /** One thing after another: a proposal must not meet another one on its way to the disk. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private async inTurn<T>(work: () => Promise<T>, arms = true): Promise<T> {
     this.usedAt = Date.now();
-    const next = this.turns === 0 ? work() : this.queue.then(work);
-    this.turns++;
-    const over = (): void => {
-      this.turns--;
-    };
-    this.queue = next.then(over, over);
-    return next;
+    if (this.busy) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.busy = true;
+    try {
+      const result = await work();
+      if (arms) this.arm();
+      return result;
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.busy = false;
+    }
   }
 
   /** Reads the log, and answers what the host has left unanswered. */
@@ -118,33 +122,28 @@ export class Room {
       await this.catchUp();
       if (this.running) await this.carryOut(() => this.table.begin(this.now()));
     });
-    this.arm();
   }
 
   /** `told`: right after everybody has been told, in the same breath. */
-  async request(request: Request, told?: () => void): Promise<Reason | null> {
+  request(request: Request, told?: () => void): Promise<Reason | null> {
     const { metrics } = this.keeper.context;
     const began = performance.now();
-    const why = await this.inTurn(() => this.carryOut(() => this.table.propose(request, this.now()), told));
-    if (!why) {
+    const done = (): void => {
+      told?.();
       metrics.moves.inc();
       metrics.moveMs.observe(performance.now() - began);
-    }
-    this.arm();
-    return why;
+    };
+    return this.inTurn(() => this.carryOut(() => this.table.propose(request, this.now()), done));
   }
 
   /** Somebody else has written: look. */
-  async look(): Promise<void> {
-    await this.inTurn(() => this.catchUp());
-    this.arm();
+  look(): Promise<void> {
+    return this.inTurn(() => this.catchUp());
   }
 
   /** A change that the host makes to a game that knows who is there. */
-  async change(verb: string, seat: number): Promise<Reason | null> {
-    const why = await this.inTurn(() => this.carryOut(() => this.proposeChange(verb, seat)));
-    this.arm();
-    return why;
+  change(verb: string, seat: number): Promise<Reason | null> {
+    return this.inTurn(() => this.carryOut(() => this.proposeChange(verb, seat)));
   }
 
   private proposeChange(verb: string, seat: number): Proposal<Core> | Refusal | null {
@@ -155,9 +154,9 @@ export class Room {
     return asked ? this.table.propose({ kind: 'move', seat: TABLE, key: asked.key, pick: seat }, this.now()) : null;
   }
 
-  /** What time or a bot wants. */
+  /** What time or a bot wants; they arm the table themselves. */
   attempt(propose: Propose): Promise<Reason | null> {
-    return this.inTurn(() => this.carryOut(propose));
+    return this.inTurn(() => this.carryOut(propose), false);
   }
 
   private async carryOut(propose: Propose, told?: () => void): Promise<Reason | null> {
@@ -311,9 +310,9 @@ export class Room {
     this.drive.disarm();
   }
 
-  /** What is under way. */
-  settled(): Promise<unknown> {
-    return this.queue;
+  /** After all that is under way. */
+  async settled(): Promise<void> {
+    if (this.busy) await this.inTurn(async () => undefined, false);
   }
 
   /** After each change: the next deadline, and the bots who have something to answer. */

@@ -191,7 +191,7 @@ export class Rooms implements Keeper {
   /** Whether somebody looks at a table now, here or at another process. */
   looks(table: string, seat: number): boolean {
     const room = this.loaded.get(table);
-    return room?.audience.present(room.record, true).has(seat) || this.neighbours.seats(table, true).has(seat);
+    return room?.audience.looks(room.record, seat) || this.neighbours.seats(table, true).has(seat);
   }
 
   /** Whether a person looks at a table that is in memory here. */

@@ -108,15 +108,21 @@ export class Connection {
   }
 
   private take(message: ToServer): void {
-    const answer = async (): Promise<void> => this.answer(message);
+    const answer = (): Promise<void> | void => this.answer(message);
     const over = (): void => {
       if (this.under === under) this.under = null;
     };
-    const under: Promise<void> = (this.under ? this.under.then(answer) : answer()).then(over, (error) => {
+    const failed = (error: unknown): void => {
       this.failed(message, error);
       over();
-    });
-    this.under = under;
+    };
+    let under: Promise<void> | null = null;
+    try {
+      under = (this.under ? this.under.then(answer) : answer())?.then(over, failed) ?? null;
+      this.under = under;
+    } catch (error) {
+      failed(error);
+    }
   }
 
   private failed(message: ToServer, error: unknown): void {
@@ -235,14 +241,17 @@ export class Connection {
     this.send({ t: 'ack', rid, why, words });
   }
 
-  private async play(message: Playing): Promise<void> {
+  private play(message: Playing): Promise<void> | void {
     const { rid } = message;
     if (!this.hall.context.rates.take('moves', this.identity ?? this.address)) return this.fail('too-many', rid);
     const room = this.watching.get(message.table)?.room;
     if (!room) return this.ack(rid, { code: 'not-watching' });
     if (!this.owns(room, message.seat)) return this.ack(rid, { code: 'not-your-seat' });
-    const why = await room.request(this.requestOf(message, room), () => this.ack(rid, null));
-    if (why) this.ack(rid, why, room);
+    return room
+      .request(this.requestOf(message, room), () => this.ack(rid, null))
+      .then((why) => {
+        if (why) this.ack(rid, why, room);
+      });
   }
 
   private requestOf(message: Playing, room: Room): Request {

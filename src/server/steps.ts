@@ -1,10 +1,9 @@
 /** A table as it is told to those who watch it. */
 import { type AnyGame, type GameId, games } from '../games/registry.ts';
-import { CHANCE, type Core, type View } from '../kernel/game.ts';
-import { apply } from '../kernel/gate.ts';
+import type { Core, View } from '../kernel/game.ts';
 import type { Fact } from '../kernel/prose.ts';
 import type { SlimView, Step } from '../protocol/parts.ts';
-import { aside, type Entry, type MoveEntry } from '../table/entries.ts';
+import { aside, type Entry } from '../table/entries.ts';
 import type { Table } from '../table/table.ts';
 import { encode } from './encode.ts';
 
@@ -92,48 +91,6 @@ export function slim({ setup, state, ...view }: View<unknown>): SlimView {
   const shown = { ...(state as { [field: string]: unknown }) };
   for (const field of fixedOf(games[setup.game as GameId])) delete shown[field];
   return { ...view, state: shown };
-}
-
-/** A position from which what came later can be played again; nothing before it can be taken back. */
-export type Anchor = { readonly state: Core; readonly length: number };
-
-/** After dice or cards nothing older can be taken back: whoever asks for an undo need look no further. */
-export function anchorOf(table: Table, before: Anchor | null): Anchor | null {
-  const rolled = table.log.at(-1)?.seat === CHANCE;
-  return rolled ? { state: table.state, length: table.log.length } : before;
-}
-
-/** Whether a seat may take its latest move back. What the table itself would say, without playing the whole log again. */
-export function mayUndo(table: Table, seat: number, anchor: Anchor | null, now: number): boolean {
-  if (!table.game.undo || table.outcome) return false;
-  const { log } = table;
-  if (anchor?.length === log.length) return false;
-  const asked = (): boolean => table.propose({ kind: 'undo', seat }, now).ok;
-  if (!anchor) return asked();
-  const left = new Set<number>();
-  for (let i = anchor.length; i < log.length; i++) {
-    const entry = log[i];
-    if (entry.seat === CHANCE) return asked();
-    if (entry.kind === 'undo') left.delete(entry.of);
-    else if (entry.kind === 'move') left.add(i);
-  }
-  let of: number | undefined;
-  let last: number | undefined;
-  for (const i of left) {
-    last = i;
-    if (log[i].seat === seat) of = i;
-  }
-  if (of === undefined) return false;
-  // Nothing came after it: what is left has been played just so.
-  if (of === last) return true;
-  left.delete(of);
-  let { state } = anchor;
-  for (const i of left) {
-    const next = apply(table.game, state, log[i] as MoveEntry);
-    if (!next.ok) return false;
-    state = next.state;
-  }
-  return true;
 }
 
 /** The seats that a position waits for. */

@@ -93,10 +93,10 @@ export class Groups {
     const done = (conflicts: number, failed: boolean): void =>
       this.onGroup({ appends: group.length, conflicts, ms: performance.now() - began, failed });
     try {
-      const appended = await this.link.group(group.map(({ item }) => item));
-      done(appended.filter((fits) => !fits).length, false);
+      const refused = await this.link.group(group.map(({ item }) => item));
+      done(refused.length, false);
       return () => {
-        for (let i = 0; i < group.length; i++) group[i].resolve(appended[i] ? 'ok' : 'conflict');
+        for (let i = 0; i < group.length; i++) group[i].resolve(refused.includes(i) ? 'conflict' : 'ok');
       };
     } catch (error) {
       done(0, true);

@@ -45,8 +45,8 @@ export interface Link {
   query(statement: Statement): Promise<Outcome>;
   /** In one transaction: all or nothing. */
   batch(statements: readonly Statement[]): Promise<BatchOutcome>;
-  /** In one transaction; says which were appended. What one of them fails to append stops no other. */
-  group(items: readonly GroupItem[]): Promise<boolean[]>;
+  /** In one transaction; says which were not appended. What one of them fails to append stops no other. */
+  group(items: readonly GroupItem[]): Promise<number[]>;
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

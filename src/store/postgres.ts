@@ -135,20 +135,20 @@ export class PostgresLink implements Link {
     );
   }
 
-  group(items: readonly GroupItem[]): Promise<boolean[]> {
+  group(items: readonly GroupItem[]): Promise<number[]> {
     return this.with(async (client) => {
-      const append = async (): Promise<boolean[]> => {
+      const append = async (): Promise<number[]> => {
         const { rows } = await client.query({ name: 'append', text: APPEND, values: groupValues(items) });
         const won = new Set(rows.map((row: { table_id: string }) => row.table_id));
-        return items.map((item) => won.has(item.tableId));
+        return items.flatMap((item, index) => (won.has(item.tableId) ? [] : [index]));
       };
       if (items.every((item) => item.beside.length === 0)) return await append();
       return await transaction(client, 'begin', async () => {
-        const appended = await append();
+        const refused = await append();
         for (const [index, { beside }] of items.entries()) {
-          if (appended[index]) for (const statement of beside) await run(client, statement);
+          if (!refused.includes(index)) for (const statement of beside) await run(client, statement);
         }
-        return appended;
+        return refused;
       });
     });
   }
