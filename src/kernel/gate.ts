@@ -54,9 +54,14 @@ export function pending<S extends Core>(game: Game<S, unknown>, state: S): Decis
   return slotsOf(game, state).map((slot) => decisionAt(game, state, slot));
 }
 
+/** For what is only looked at: a gate that thousands of moves go through need not make lists for each. */
+const slots: number[] = [];
+const options: number[] = [];
+
 /** The open question of that key. */
 export function slotOf<S extends Core>(game: Game<S, unknown>, state: S, key: string): number | null {
-  for (const slot of slotsOf(game, state)) if (keyOf(state, game.question(state, slot)) === key) return slot;
+  const n = game.open(state, slots);
+  for (let i = 0; i < n; i++) if (keyOf(state, game.question(state, slots[i])) === key) return slots[i];
   return null;
 }
 
@@ -75,18 +80,17 @@ function check<S extends Core>(game: Game<S, unknown>, state: S, move: Move): Ch
   const { text } = question;
   const { pick } = move;
   if (!text && move.text !== undefined) return refuse({ code: 'no-text-asked', verb: question.verb });
-  const options: number[] = [];
   const n = game.choices(state, slot, options);
   if (question.seat === CHANCE) {
     if (Number.isInteger(pick) && (pick as number) >= 0 && (pick as number) < n) return { ok: true, slot };
     return refuse({ code: 'not-a-roll', pick: Number(pick), n });
   }
-  options.length = n;
-  if (options.length > 0 && !options.includes(pick as number)) {
+  const at = n === 0 ? -1 : options.indexOf(pick as number);
+  if (n > 0 && (at < 0 || at >= n)) {
     if (typeof pick !== 'number') return refuse({ code: 'no-pick', key: move.key });
     return refuse(game.why(state, slot, pick) ?? { code: 'not-offered', pick, verb: question.verb });
   }
-  if (options.length === 0 && pick !== undefined) return refuse({ code: 'not-offered', pick, verb: question.verb });
+  if (n === 0 && pick !== undefined) return refuse({ code: 'not-offered', pick, verb: question.verb });
   if (text) {
     const length = move.text === undefined ? 0 : [...move.text].length;
     if (length < text.min) return refuse({ code: 'text-too-short', length, min: text.min });

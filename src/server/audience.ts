@@ -116,50 +116,54 @@ export class Audience {
   update(record: Rec, table: Table, steps: Steps, base: number, before: Core, now: number): void {
     this.undos.follow(table, base, before);
     if (this.watchers.size === 0) return;
-    const shared = this.shared(record, table, steps, base, now, this.scores);
     const changes = new Changes(table.game, before, table.state);
     const texts = new Map<number, string>();
-    for (const watcher of this.watchers) {
-      const seat = this.seatOf(record, watcher);
-      if (this.tells && !this.tells(seat)) continue;
-      let text = texts.get(seat);
-      if (text === undefined) {
-        text = shared + this.own(table, seat, now, changes.of(seat));
-        texts.set(seat, text);
+    pen.apart(() => {
+      this.shared(record, table, steps, base, now, this.scores);
+      for (const watcher of this.watchers) {
+        const seat = this.seatOf(record, watcher);
+        if (this.tells && !this.tells(seat)) continue;
+        let text = texts.get(seat);
+        if (text === undefined) {
+          text = pen.fork(() => this.own(table, seat, now, () => changes.write(seat)));
+          texts.set(seat, text);
+        }
+        watcher.send(text);
       }
-      watcher.send(text);
-    }
+    });
   }
 
   /** To somebody who has just come, or is back and knows the first `base` entries: the whole view. */
   greet(watcher: Watcher, record: Rec, table: Table, steps: Steps, base: number, now: number): void {
     const seat = this.seatOf(record, watcher);
-    const shared = this.shared(record, table, steps, base, now, null);
-    watcher.send(shared + this.own(table, seat, now, JSON.stringify(table.view(seat).state)));
+    const text = pen.text(() => {
+      this.shared(record, table, steps, base, now, null);
+      this.own(table, seat, now, () => pen.raw(JSON.stringify(table.view(seat).state)));
+    });
+    watcher.send(text);
   }
 
   /** The part that is the same for all: written once, however many look. */
-  private shared(record: Rec, table: Table, steps: Steps, base: number, now: number, known: Scores | null): string {
-    const { from, text } = steps.since(base);
+  private shared(record: Rec, table: Table, steps: Steps, base: number, now: number, known: Scores | null): void {
     const scores = table.game.scores(table.state);
     this.scores = scores;
-    return pen.text(() => {
-      pen.raw('{"t":"update","table":').value(record.id).raw(',"step":').value(table.log.length);
-      pen.raw(',"from":').value(from).raw(',"steps":').raw(text);
-      if (!same(scores, known)) pen.raw(',"scores":').value(scores);
-      pen.raw(',"deadlines":').value(table.deadlines()).raw(',"now":').value(now);
-      pen.raw(',"outcome":').value(table.outcome).raw(',');
-    });
+    pen.raw('{"t":"update","table":').value(record.id).raw(',"step":').value(table.log.length);
+    const from = steps.known(base);
+    pen.raw(',"from":').value(from).raw(',"steps":');
+    steps.write(pen, from);
+    if (!same(scores, known)) pen.raw(',"scores":').value(scores);
+    pen.raw(',"deadlines":').value(table.deadlines()).raw(',"now":').value(now);
+    pen.raw(',"outcome":').value(table.outcome).raw(',');
   }
 
-  private own(table: Table, seat: number, now: number, state: string): string {
+  private own(table: Table, seat: number, now: number, state: () => void): void {
     const undoable = seat !== SPECTATOR && this.undos.may(table, seat, now) ? [seat] : [];
     const { decisions, waiting } = table.asked(seat);
-    return pen.text(() => {
-      pen.raw('"undoable":').value(undoable).raw(',"views":{"').value(seat).raw('":{"seat":').value(seat);
-      pen.raw(',"state":').raw(state).raw(',"decisions":').value(decisions).raw(',"waiting":').value(waiting);
-      pen.raw(',"outcome":').value(table.outcome).raw('}}}');
-    });
+    pen.raw('"undoable":').value(undoable).raw(',"views":{"').value(seat).raw('":{"seat":').value(seat);
+    pen.raw(',"state":');
+    state();
+    pen.raw(',"decisions":').value(decisions).raw(',"waiting":').value(waiting);
+    pen.raw(',"outcome":').value(table.outcome).raw('}}}');
   }
 
   chat(table: string, author: string, line: ChatLine): void {

@@ -50,9 +50,9 @@ export class Changes {
   }
 
   /** A JSON object of the fields that look different from that seat now. */
-  of(seat: number): string {
+  write(seat: number): void {
     const text = this.fields.own.length === 0 ? this.open : this.open + this.own(seat);
-    return `{${text.slice(1)}}`;
+    pen.raw('{').raw(text.slice(1)).raw('}');
   }
 
   private own(seat: number): string {

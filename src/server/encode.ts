@@ -21,21 +21,48 @@ const SHORT = 40;
 
 class Pen {
   private bytes = Buffer.allocUnsafe(64 * 1024);
+  /** Where the text begins that is being written, and how far it is. */
+  private start = 0;
   private at = 0;
   /** Each letter so far is one byte. */
   private plain = true;
 
   /** What is written meanwhile. Whoever writes may ask for another text in between. */
   text(write: () => void): string {
-    const { at, plain } = this;
+    return this.apart(() => {
+      write();
+      return this.written();
+    });
+  }
+
+  /** For several texts that begin alike: the beginning is written once, and each of them is a fork of it. */
+  apart<T>(work: () => T): T {
+    const { start, at, plain } = this;
+    this.start = at;
     this.plain = true;
     try {
+      return work();
+    } finally {
+      this.start = start;
+      this.at = at;
+      this.plain = plain;
+    }
+  }
+
+  /** What stands here so far with what is written now; the latter is then gone. */
+  fork(write: () => void): string {
+    const { at, plain } = this;
+    try {
       write();
-      return this.bytes.toString(this.plain ? 'latin1' : 'utf8', at, this.at);
+      return this.written();
     } finally {
       this.at = at;
       this.plain = plain;
     }
+  }
+
+  private written(): string {
+    return this.bytes.toString(this.plain ? 'latin1' : 'utf8', this.start, this.at);
   }
 
   /** A text as it is: JSON already, or a part of it. */

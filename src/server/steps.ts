@@ -5,7 +5,7 @@ import type { Fact } from '../kernel/prose.ts';
 import type { SlimView, Step } from '../protocol/parts.ts';
 import { aside, type Entry } from '../table/entries.ts';
 import type { Table } from '../table/table.ts';
-import { encode } from './encode.ts';
+import { encode, type pen } from './encode.ts';
 
 /** What has happened, kept as the text in which it is told: thousands of tables hold it, and it is only ever sent. */
 export class Steps {
@@ -68,11 +68,21 @@ export class Steps {
     this.dealt = steps.length > 0 && steps[0].seat < 0;
   }
 
-  /** What somebody does not know whose log has `base` entries, and at which place it stands. */
-  since(base: number): { readonly from: number; readonly text: string } {
+  /** How many of them somebody knows whose log has `base` entries. */
+  known(base: number): number {
     let from = this.afters.length;
     while (from > 0 && this.afters[from - 1] > base) from--;
-    return { from, text: `[${this.texts.slice(from).join(',')}]` };
+    return from;
+  }
+
+  /** A JSON array of all that came after the first ones. */
+  write(to: typeof pen, from: number): void {
+    to.raw('[');
+    for (let i = from; i < this.texts.length; i++) {
+      if (i > from) to.raw(',');
+      to.raw(this.texts[i]);
+    }
+    to.raw(']');
   }
 }
 

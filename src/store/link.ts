@@ -80,6 +80,27 @@ export const compiled = (query: Compilable<unknown>): Statement => {
   return { sql, values: parameters as readonly Value[] };
 };
 
+/**
+ * A query that is asked often: it is built and compiled once, and afterwards only filled with values. Building one takes longer
+ * than asking it. What it is made of must not depend on the values.
+ */
+export function prepared<V extends readonly Value[], R>(
+  make: (...values: V) => Compilable<R>,
+): (...values: V) => Compilable<R> {
+  let known: { readonly query: ReturnType<Compilable<R>['compile']>; readonly places: readonly number[] } | null = null;
+  return (...values) => {
+    if (!known) {
+      // Objects that are nothing but themselves stand for the values; where each of them ends up is seen in what is compiled.
+      const marks = values.map(() => ({}));
+      const query = make(...(marks as unknown as V)).compile();
+      known = { query, places: query.parameters.map((parameter) => marks.indexOf(parameter as object)) };
+    }
+    const { query, places } = known;
+    const parameters = places.map((place, i) => (place < 0 ? query.parameters[i] : values[place]));
+    return { compile: () => ({ ...query, parameters }) };
+  };
+}
+
 export const must = (query: Compilable<unknown>): Statement => ({ ...compiled(query), must: true });
 
 /** The rows of a query, typed as the builder says. */

@@ -1,7 +1,7 @@
 import { json, parsed, patchColumns } from './columns.ts';
 import type { Groups } from './group.ts';
 import { letterRows } from './keeping.ts';
-import { compiled, firstOf, type Link, rowsOf, type Statement, type Waits } from './link.ts';
+import { compiled, firstOf, type Link, prepared, rowsOf, type Statement, type Waits } from './link.ts';
 import type { Snapshot } from './records.ts';
 import type { Beside, Log } from './store.ts';
 
@@ -17,6 +17,28 @@ const waitsOf = ({ at, table, turn = table?.turn, wakeAt = table?.wakeAt }: Besi
 
 export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry> {
   const { build } = link;
+
+  const readFrom = prepared((tableId: string, from: number) =>
+    build
+      .selectFrom('log')
+      .select(['seq', 'entries'])
+      .where('table_id', '=', tableId)
+      // Whoever asks from the middle of an append gets its second half.
+      .where(({ eb, fn, selectFrom }) =>
+        eb(
+          'seq',
+          '>=',
+          fn.coalesce(
+            selectFrom('log as before')
+              .select(({ fn }) => fn.max('before.seq').as('seq'))
+              .where('before.table_id', '=', tableId)
+              .where('before.seq', '<=', from),
+            eb.val(0),
+          ),
+        ),
+      )
+      .orderBy('seq'),
+  );
 
   /** What happens seldom goes as statements of its own, after the append and only if that succeeds. */
   function besideStatements(tableId: string, { table, results, letters, at }: Beside<Spec>): Statement[] {
@@ -81,28 +103,7 @@ export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry>
     },
 
     async read(tableId, from = 0) {
-      const rows = await rowsOf(
-        link,
-        build
-          .selectFrom('log')
-          .select(['seq', 'entries'])
-          .where('table_id', '=', tableId)
-          // Whoever asks from the middle of an append gets its second half.
-          .where(({ eb, fn, selectFrom }) =>
-            eb(
-              'seq',
-              '>=',
-              fn.coalesce(
-                selectFrom('log as before')
-                  .select(({ fn }) => fn.max('before.seq').as('seq'))
-                  .where('before.table_id', '=', tableId)
-                  .where('before.seq', '<=', from),
-                eb.val(0),
-              ),
-            ),
-          )
-          .orderBy('seq'),
-      );
+      const rows = await rowsOf(link, readFrom(tableId, from));
       const entries = rows.flatMap(({ entries }) => parsed<Entry[]>(entries));
       return rows.length > 0 && rows[0].seq < from ? entries.slice(from - rows[0].seq) : entries;
     },

@@ -1,7 +1,7 @@
 import { type Compilable, sql } from 'kysely';
 import { json, parsed } from './columns.ts';
-import { compiled, firstOf, type Link, must, rowsOf } from './link.ts';
-import type { JsonObject, PlayedGame, Rating } from './records.ts';
+import { compiled, firstOf, type Link, must, prepared, rowsOf } from './link.ts';
+import type { Among, JsonObject, PlayedGame, Rating } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Results } from './store.ts';
 
@@ -29,21 +29,43 @@ export function resultsOf(link: Link): Results {
 
   /** Succeeds for whoever read the rating as it still is: a new one if there is none, the next one of those games else. */
   const advance = ({ identity, game, numbers, score, games, updatedAt }: Rating) => {
-    const columns = { numbers: json(numbers), score, games, updated_at: updatedAt };
+    const numbersText = json(numbers);
     return must(
       games === 1
         ? build
             .insertInto('ratings')
-            .values({ identity, game, ...columns })
+            .values({ identity, game, numbers: numbersText, score, games, updated_at: updatedAt })
             .onConflict((conflict) => conflict.doNothing())
-        : build
-            .updateTable('ratings')
-            .set(columns)
-            .where('identity', '=', identity)
-            .where('game', '=', game)
-            .where('games', '=', games - 1),
+        : next(identity, game, numbersText, score, games, games - 1, updatedAt),
     );
   };
+  const next = prepared(
+    (
+      identity: string,
+      game: string,
+      numbers: string,
+      score: number,
+      games: number,
+      before: number,
+      updated_at: number,
+    ) =>
+      build
+        .updateTable('ratings')
+        .set({ numbers, score, games, updated_at })
+        .where('identity', '=', identity)
+        .where('game', '=', game)
+        .where('games', '=', before),
+  );
+  const mark = prepared((tableId: string) =>
+    build.updateTable('tables').set({ rated: 1 }).where('id', '=', tableId).where('rated', '=', 0),
+  );
+  const show = prepared((tableId: string, seat: number, among: Among, from: number, to: number) =>
+    build
+      .updateTable('results')
+      .set({ among, rated_from: from, rated_to: to })
+      .where('table_id', '=', tableId)
+      .where('seat', '=', seat),
+  );
 
   return {
     async history(identity, { game, limit, after }) {
@@ -110,17 +132,9 @@ export function resultsOf(link: Link): Results {
       // In one order everywhere, so that two tables with the same people never wait for each other in a circle.
       const ordered = [...updates].sort((a, b) => (a.identity < b.identity ? -1 : 1));
       const outcome = await link.batch([
-        must(build.updateTable('tables').set({ rated: 1 }).where('id', '=', tableId).where('rated', '=', 0)),
+        must(mark(tableId)),
         ...ordered.map(advance),
-        ...shown.map(({ seat, among, from, to }) =>
-          compiled(
-            build
-              .updateTable('results')
-              .set({ among, rated_from: from, rated_to: to })
-              .where('table_id', '=', tableId)
-              .where('seat', '=', seat),
-          ),
-        ),
+        ...shown.map(({ seat, among, from, to }) => compiled(show(tableId, seat, among, from, to))),
       ]);
       if (!('failed' in outcome)) return 'ok';
       return outcome.failed === 0 ? 'already' : 'stale';

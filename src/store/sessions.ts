@@ -1,9 +1,24 @@
 import { toIdentity, toSession } from './columns.ts';
-import { changesOf, firstOf, type Link, rowsOf } from './link.ts';
+import { changesOf, firstOf, type Link, prepared, rowsOf } from './link.ts';
 import type { Sessions } from './store.ts';
 
 export function sessionsOf(link: Link): Sessions {
   const { build } = link;
+  const openBy = prepared((hash: string, now: number) =>
+    build
+      .selectFrom('sessions')
+      .innerJoin('identities', 'identities.id', 'sessions.identity')
+      .selectAll('identities')
+      .select([
+        'sessions.hash',
+        'sessions.identity',
+        'sessions.expires_at',
+        'sessions.label',
+        'sessions.created_at as opened_at',
+      ])
+      .where('sessions.hash', '=', hash)
+      .where('sessions.expires_at', '>', now),
+  );
   return {
     async open({ hash, identity, createdAt, expiresAt, label }) {
       await changesOf(
@@ -13,22 +28,7 @@ export function sessionsOf(link: Link): Sessions {
     },
 
     async find(hash, now) {
-      const row = await firstOf(
-        link,
-        build
-          .selectFrom('sessions')
-          .innerJoin('identities', 'identities.id', 'sessions.identity')
-          .selectAll('identities')
-          .select([
-            'sessions.hash',
-            'sessions.identity',
-            'sessions.expires_at',
-            'sessions.label',
-            'sessions.created_at as opened_at',
-          ])
-          .where('sessions.hash', '=', hash)
-          .where('sessions.expires_at', '>', now),
-      );
+      const row = await firstOf(link, openBy(hash, now));
       return row && { session: toSession({ ...row, created_at: row.opened_at }), identity: toIdentity(row) };
     },
 

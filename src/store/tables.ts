@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { patchColumns, summaryColumns, toSummary, toTable, waitsColumns } from './columns.ts';
-import { compiled, firstOf, type Link, must, rowsOf, type Statement } from './link.ts';
+import { compiled, firstOf, type Link, must, prepared, rowsOf, type Statement } from './link.ts';
 import type { Page, Seat, TableStatus, TableSummary } from './records.ts';
 import type { Schema } from './schema.ts';
 import { leaseOf, type TableMark, type Tables } from './store.ts';
@@ -43,12 +43,16 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
 
   const withWaits = () => build.selectFrom('tables').innerJoin('waits', 'waits.table_id', 'tables.id');
 
-  async function whole(query: ReturnType<typeof selectTable>) {
+  const seatsAt = prepared((id: string) =>
+    build.selectFrom('seats').select(['identity', 'bot', 'entropy']).where('table_id', '=', id).orderBy('seat'),
+  );
+  async function whole(query: ReturnType<typeof tableById>) {
     const row = await firstOf(link, query);
-    return row && toTable<Spec>(row, (await seatsOf([row.id])).get(row.id) ?? []);
+    return row && toTable<Spec>(row, await rowsOf(link, seatsAt(row.id)));
   }
   const selectTable = (column: 'id' | 'invite_hash', value: string) =>
     withWaits().selectAll('tables').select(['turn', 'wake_at', 'updated_at']).where(column, '=', value);
+  const tableById = prepared((id: string) => selectTable('id', id));
 
   /** A list in falling order of a time, from a cursor on. */
   const summaries = (by: 'tables.created_at' | 'waits.updated_at', { limit, after }: Page) => {
@@ -86,7 +90,7 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
       return 'failed' in outcome ? 'taken' : 'ok';
     },
 
-    get: (id) => whole(selectTable('id', id)),
+    get: (id) => whole(tableById(id)),
     byInvite: (inviteHash) => whole(selectTable('invite_hash', inviteHash)),
 
     async change(id, revision, { seats, ...patch }, at) {

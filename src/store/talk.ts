@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changesOf, firstOf, type Link, rowsOf } from './link.ts';
+import { changesOf, firstOf, type Link, prepared, rowsOf } from './link.ts';
 import type { ChatMessage } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Talk } from './store.ts';
@@ -8,20 +8,26 @@ const toMessage = ({ table_id, ...row }: Schema['messages']): ChatMessage => ({ 
 
 export function talkOf(link: Link): Talk {
   const { build } = link;
+  const latest = (tableId: string, limit: number) =>
+    build
+      .selectFrom('messages')
+      .selectAll()
+      .where('table_id', '=', tableId)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit);
+  const latestOf = prepared(latest);
+  const mutes = prepared((identity: string) =>
+    build.selectFrom('mutes').select('muted').where('muter', '=', identity).orderBy('at').orderBy('muted'),
+  );
   return {
     async say({ tableId, id, identity, seat, text, at }) {
       await changesOf(link, build.insertInto('messages').values({ id, table_id: tableId, identity, seat, text, at }));
     },
 
     async messages(tableId, { limit, after }) {
-      const query = build
-        .selectFrom('messages')
-        .selectAll()
-        .where('table_id', '=', tableId)
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit);
-      const rows = await rowsOf(link, after ? query.where(sql<boolean>`(at, id) < (${after.at}, ${after.id})`) : query);
+      const before = after && sql<boolean>`(at, id) < (${after.at}, ${after.id})`;
+      const rows = await rowsOf(link, before ? latest(tableId, limit).where(before) : latestOf(tableId, limit));
       return rows.map(toMessage).reverse();
     },
     async message(id) {
@@ -43,11 +49,7 @@ export function talkOf(link: Link): Talk {
       await changesOf(link, build.deleteFrom('mutes').where('muter', '=', by).where('muted', '=', whom));
     },
     async mutedBy(identity) {
-      const rows = await rowsOf(
-        link,
-        build.selectFrom('mutes').select('muted').where('muter', '=', identity).orderBy('at').orderBy('muted'),
-      );
-      return rows.map(({ muted }) => muted);
+      return (await rowsOf(link, mutes(identity))).map(({ muted }) => muted);
     },
   };
 }

@@ -5,6 +5,7 @@ import { type AnyGame, games } from '../../src/games/registry.ts';
 import { type Below, SPECTATOR } from '../../src/kernel/game.ts';
 import { makeSetup } from '../../src/kernel/setup.ts';
 import { Changes } from '../../src/server/changes.ts';
+import { pen } from '../../src/server/encode.ts';
 import { Table } from '../../src/table/table.ts';
 import { generator } from '../bench/kernel/random.ts';
 import { castleForTwo, type Place, playOut, type Socket, serve } from './client.ts';
@@ -48,7 +49,7 @@ describe('what changes', () => {
       goOn(table, game, below, at * 500);
       const changes = new Changes(game, before, table.state);
       for (const [i, seat] of eyes.entries()) {
-        const change = JSON.parse(changes.of(seat)) as object;
+        const change = JSON.parse(pen.text(() => changes.write(seat))) as object;
         known[i] = { ...known[i], ...change };
         expect(known[i]).toEqual(look(seat));
         if (Object.keys(change).length < Object.keys(known[i]).length / 2) partial++;
