@@ -23,17 +23,25 @@ export function keyOf(state: Core, question: Question): string {
   return `${who}.${verb}.${state.answers[seat === CHANCE ? state.answers.length - 1 : seat]}`;
 }
 
+/** Where games write what they offer: lists that grow by one number at a time are dear, and a gate is passed thousands of times a second. */
+const slots: number[] = [];
+const options: number[] = [];
+
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** An open question as data. */
 export function decisionAt<S extends Core>(game: Game<S, unknown>, state: S, slot: number): Decision {
   const question = game.question(state, slot);
   const { seat, verb, of } = question;
-  const options: number[] = [];
   const n = game.choices(state, slot, options);
-  options.length = seat === CHANCE ? 0 : n;
   // Field by field: a table asks this at every move, and copying the rest of an object is dear.
-  const decision: Writable<Decision> = { seat, key: keyOf(state, question), verb, of, options };
+  const decision: Writable<Decision> = {
+    seat,
+    key: keyOf(state, question),
+    verb,
+    of,
+    options: options.slice(0, seat === CHANCE ? 0 : n),
+  };
   if (seat === CHANCE) decision.n = n;
   if (question.text) decision.text = question.text;
   if (question.may) decision.may = true;
@@ -44,19 +52,13 @@ export function decisionAt<S extends Core>(game: Game<S, unknown>, state: S, slo
 
 /** The handles of the open questions. */
 export function slotsOf<S extends Core>(game: Game<S, unknown>, state: S): number[] {
-  const slots: number[] = [];
-  slots.length = game.open(state, slots);
-  return slots;
+  return slots.slice(0, game.open(state, slots));
 }
 
 /** All questions that are open now, of every actor. */
 export function pending<S extends Core>(game: Game<S, unknown>, state: S): Decision[] {
   return slotsOf(game, state).map((slot) => decisionAt(game, state, slot));
 }
-
-/** For what is only looked at: a gate that thousands of moves go through need not make lists for each. */
-const slots: number[] = [];
-const options: number[] = [];
 
 /** The open question of that key. */
 export function slotOf<S extends Core>(game: Game<S, unknown>, state: S, key: string): number | null {

@@ -1,6 +1,7 @@
 /** A table as it is told to those who watch it. */
 import { type AnyGame, type GameId, games } from '../games/registry.ts';
 import type { Core, View } from '../kernel/game.ts';
+import { slotsOf } from '../kernel/gate.ts';
 import type { Fact } from '../kernel/prose.ts';
 import type { SlimView, Step } from '../protocol/parts.ts';
 import { aside, type Entry } from '../table/entries.ts';
@@ -105,14 +106,12 @@ export function slim({ setup, state, ...view }: View<unknown>): SlimView {
 
 /** The seats that a position waits for. */
 export function awaited(game: AnyGame, state: Core): number[] {
-  const slots: number[] = [];
-  const n = game.open(state, slots);
-  const seats = new Set<number>();
-  for (let i = 0; i < n; i++) {
-    const seat = game.actor(state, slots[i]);
-    if (seat >= 0 && !game.question(state, slots[i]).may) seats.add(seat);
+  const seats: number[] = [];
+  for (const slot of slotsOf(game, state)) {
+    const seat = game.actor(state, slot);
+    if (seat >= 0 && !seats.includes(seat) && !game.question(state, slot).may) seats.push(seat);
   }
-  return [...seats];
+  return seats;
 }
 
 /** Some seats know what others may not see. */

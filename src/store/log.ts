@@ -8,6 +8,8 @@ import type { Beside, Log } from './store.ts';
 /** A transaction for so many: large ones hold up the moves behind them. */
 const SNAPSHOTS_AT_ONCE = 50;
 
+const NONE: readonly Statement[] = [];
+
 const waitsOf = ({ at, table, turn = table?.turn, wakeAt = table?.wakeAt }: Beside<unknown>): Waits => ({
   at,
   turn: turn === undefined ? null : json(turn),
@@ -41,7 +43,8 @@ export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry>
   );
 
   /** What happens seldom goes as statements of its own, after the append and only if that succeeds. */
-  function besideStatements(tableId: string, { table, results, letters, at }: Beside<Spec>): Statement[] {
+  function besideStatements(tableId: string, { table, results, letters, at }: Beside<Spec>): readonly Statement[] {
+    if (!table && !results && (letters ?? []).length === 0) return NONE;
     const statements: Statement[] = [];
     const columns = patchColumns(table ?? {});
     if (Object.keys(columns).length > 0) {
@@ -98,7 +101,7 @@ export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry>
         count: entries.length,
         entries: json(entries),
         waits: beside ? waitsOf(beside) : null,
-        beside: beside ? besideStatements(tableId, beside) : [],
+        beside: beside ? besideStatements(tableId, beside) : NONE,
       });
     },
 

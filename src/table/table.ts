@@ -19,6 +19,10 @@ type State = Core;
 /** What a host may keep beside a log to go on from there without playing it again. */
 export type Saved = { readonly state: State; readonly clocks: SavedClocks };
 
+/** Where a game writes which questions are open and what chance may answer; nothing is kept there. */
+const slots: number[] = [];
+const faces: number[] = [];
+
 const refuse = (code: string, rest: { [parameter: string]: string | number } = {}): Refusal => ({
   ok: false,
   why: { code, ...rest },
@@ -214,7 +218,6 @@ export class Table {
   }
 
   private slot(key: string): number {
-    const slots: number[] = [];
     const n = this.game.open(this.current, slots);
     return slots
       .slice(0, n)
@@ -236,7 +239,6 @@ export class Table {
   /** Chance and the referee answer in the same breath as the move that asked them, in place. */
   private answerForHost(state: State, at: number, tell: Tell): MoveEntry[] {
     const entries: MoveEntry[] = [];
-    const unused: number[] = [];
     let chances = this.chances;
     for (;;) {
       const slot = this.hostsSlot(state);
@@ -245,7 +247,7 @@ export class Table {
       const key = keyOf(state, question);
       const pick =
         question.seat === CHANCE
-          ? this.dealer(this.game.choices(state, slot, unused), chances++)
+          ? this.dealer(this.game.choices(state, slot, faces), chances++)
           : (this.game.referee as NonNullable<AnyGame['referee']>)(state, slot);
       entries.push({ kind: 'move', at, seat: question.seat, key, pick });
       this.game.take(state, slot, pick, tell);
@@ -254,7 +256,6 @@ export class Table {
 
   /** A question that the host must answer before anybody else's counts. */
   private hostsSlot(state: State): number | undefined {
-    const slots: number[] = [];
     const n = this.game.open(state, slots);
     for (let i = 0; i < n; i++) {
       const actor = this.game.actor(state, slots[i]);
