@@ -14,8 +14,11 @@ type Waiting = {
 
 /** Keeps a transaction, and so the wait of those who come after it, short. */
 const LARGEST = 2_000;
-/** So many do not wait for the others of their turn: the disk works while those are still being read. */
-const MANY = 16;
+/**
+ * So many do not wait for the others of their turn: the disk works while those are still being read. Fewer would cost more than
+ * they save: a turn that does one thing many times over runs faster (at 100 tables 16 gave a tenth fewer moves).
+ */
+const MANY = 64;
 
 export class Groups {
   private readonly link: Link;
