@@ -35,8 +35,10 @@ export class Audience {
   }
 
   seatOf(record: Rec, watcher: Watcher): number {
-    if (watcher.identity === null) return SPECTATOR;
-    return record.seats.findIndex((seat) => seat.identity === watcher.identity);
+    const { identity } = watcher;
+    if (identity === null) return SPECTATOR;
+    for (let seat = 0; seat < record.seats.length; seat++) if (record.seats[seat].identity === identity) return seat;
+    return SPECTATOR;
   }
 
   /** The seats whose people are connected, or of those the ones who look at the table now. */

@@ -99,16 +99,9 @@ export class Table {
     if (request.kind !== 'move' && !(request.seat >= 0 && request.seat < this.seats))
       return refuse('no-such-seat', { seat: request.seat });
     if (this.outcome) return refuse('game-over');
+    if (request.kind === 'move') return this.proposeMove(this.written(request, at));
     const written = { at: this.time(at), seat: request.seat, ...(id === undefined ? {} : { id }) };
     switch (request.kind) {
-      case 'move': {
-        const { key, pick, text, stamp } = request;
-        const entry: { -readonly [K in keyof MoveEntry]: MoveEntry[K] } = { kind: 'move', ...written, key };
-        if (pick !== undefined) entry.pick = pick;
-        if (text !== undefined) entry.text = tidy(text);
-        if (stamp !== undefined) entry.stamp = stamp;
-        return this.proposeMove(entry);
-      }
       case 'undo':
         return this.proposeUndo(request.seat, written);
       case 'resign':
@@ -123,6 +116,17 @@ export class Table {
         if (this.gone.has(request.seat)) return refuse('resigned');
         return this.note({ kind: 'seat', held: request.held, ...written });
     }
+  }
+
+  /** A move as it stands in the log. Field by field: this is done at every one. */
+  private written({ seat, id, key, pick, text, stamp }: Extract<Request, { kind: 'move' }>, now: number): MoveEntry {
+    const at = this.time(now);
+    const entry: { -readonly [K in keyof MoveEntry]: MoveEntry[K] } =
+      id === undefined ? { kind: 'move', at, seat, key } : { kind: 'move', at, seat, id, key };
+    if (pick !== undefined) entry.pick = pick;
+    if (text !== undefined) entry.text = tidy(text);
+    if (stamp !== undefined) entry.stamp = stamp;
+    return entry;
   }
 
   /** The first time-out that is due, as a proposal; null while there is none. */
