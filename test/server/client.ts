@@ -113,7 +113,8 @@ export class Socket {
       socket.ws.once('error', reject);
     });
     socket.send({ t: 'hello', v: 1, ...(token ? { token } : {}) });
-    await socket.next('welcome');
+    const lost = socket.gone.then(() => Promise.reject(new Error('The server was gone before it said welcome.')));
+    await Promise.race([socket.next('welcome'), lost]);
     return socket;
   }
 

@@ -19,6 +19,8 @@ const WARM_UP_S = 1.5;
 const THINK_MS = 1000;
 const THINKING_TABLES = 1000;
 const IDLE_TABLES = 5000;
+/** Until the letters that a new table's people are due, should they be away, have been looked at. */
+const SETTLE_S = 30;
 /** Long enough for whatever a server does every so often. */
 const IDLE_S = 46;
 /** More than any server plays here, for games that end meanwhile. */
@@ -146,6 +148,8 @@ async function* thinking(seconds: number): AsyncGenerator<Row> {
     yield row(`  ${SHARE.name}, ${NAMES[peer]}`, SHARE.of(by[peer]), SHARE.unit);
 }
 
+const passing = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
 /** The tables are made by one server and watched at another, which has done nothing else before. */
 async function* idle(): AsyncGenerator<Row> {
   const folder = tempFolder();
@@ -161,9 +165,11 @@ async function* idle(): AsyncGenerator<Row> {
     const full = await server.usage('collected');
     const each = (full.bytes - empty.bytes) / IDLE_TABLES / 1024;
     yield row('memory of an idle table with two sockets', each, 'KB', 'the bar of 40', 40);
-    await new Promise((resolve) => setTimeout(resolve, IDLE_S * 1000));
+    await passing(SETTLE_S);
+    const idle = await server.usage();
+    await passing(IDLE_S);
     const later = await server.usage();
-    yield row(`${IDLE_TABLES} idle tables: share of a core`, (later.seconds - full.seconds) / IDLE_S, 'cores');
+    yield row(`${IDLE_TABLES} idle tables: share of a core`, (later.seconds - idle.seconds) / IDLE_S, 'cores');
     await load.end();
     await server.end();
   } finally {
