@@ -7,7 +7,7 @@ import type { Dealer } from '../dealer/dealer.ts';
 import { gameOf } from '../games/known.ts';
 import type { AnyGame } from '../games/registry.ts';
 import { CHANCE, CLOCK, type Core, type Outcome, type Reason, TABLE, type Tell, type View } from '../kernel/game.ts';
-import { apply, keyOf } from '../kernel/gate.ts';
+import { apply, keyOf, slotOf, slotsOf } from '../kernel/gate.ts';
 import { type Fact, listener } from '../kernel/prose.ts';
 import { tidy } from '../kernel/text.ts';
 import { askedOf, viewOf } from '../kernel/view.ts';
@@ -19,8 +19,7 @@ type State = Core;
 /** What a host may keep beside a log to go on from there without playing it again. */
 export type Saved = { readonly state: State; readonly clocks: SavedClocks };
 
-/** Where a game writes which questions are open and what chance may answer; nothing is kept there. */
-const slots: number[] = [];
+/** Where a game writes what chance may answer; nothing is kept there. */
 const faces: number[] = [];
 
 const refuse = (code: string, rest: { [parameter: string]: string | number } = {}): Refusal => ({
@@ -136,7 +135,7 @@ export class Table {
     const at = this.time(now);
     const { seat, key } = first;
     if (first.kind === 'flag') return this.note({ kind: 'flag', at, seat });
-    const slot = this.slot(key);
+    const slot = slotOf(this.game, this.current, key) as number;
     const pick = this.game.fallback(this.current, slot);
     return this.proposeMove({ kind: 'move', at, seat, key, pick, ...(seat === CLOCK ? {} : { late: true }) });
   }
@@ -221,13 +220,6 @@ export class Table {
     return Math.max(at, this.log.at(-1)?.at ?? 0);
   }
 
-  private slot(key: string): number {
-    const n = this.game.open(this.current, slots);
-    return slots
-      .slice(0, n)
-      .find((slot) => keyOf(this.current, this.game.question(this.current, slot)) === key) as number;
-  }
-
   private note(entry: Entry): Proposal<State> {
     return { ok: true, base: this.log.length, entries: [entry], state: this.current, facts: [] };
   }
@@ -260,12 +252,10 @@ export class Table {
 
   /** A question that the host must answer before anybody else's counts. */
   private hostsSlot(state: State): number | undefined {
-    const n = this.game.open(state, slots);
-    for (let i = 0; i < n; i++) {
-      const actor = this.game.actor(state, slots[i]);
-      if (actor === CHANCE || (actor === TABLE && !this.game.question(state, slots[i]).may)) return slots[i];
-    }
-    return undefined;
+    return slotsOf(this.game, state).find((slot) => {
+      const actor = this.game.actor(state, slot);
+      return actor === CHANCE || (actor === TABLE && !this.game.question(state, slot).may);
+    });
   }
 
   /** A seat's latest move, if nothing was rolled or dealt since and the game without it still goes the same way. */
