@@ -1,12 +1,11 @@
 /** Those who watch one table, and what they are told: each seat its own view, everybody else the spectator's. */
 import { type Core, SPECTATOR } from '../kernel/game.ts';
-import { same } from '../kernel/json.ts';
 import type { ChatLine, Person } from '../protocol/parts.ts';
 import type { About, ToClient } from '../protocol/to-client.ts';
 import type { Table } from '../table/table.ts';
 import { Changes } from './changes.ts';
 import { A_PLAYER, delayOf, type Rec } from './context.ts';
-import { pen } from './encode.ts';
+import { encode, pen } from './encode.ts';
 import { hasSecrets, type Steps } from './steps.ts';
 import { Undos } from './undos.ts';
 
@@ -19,15 +18,13 @@ export type Watcher = {
   looking: boolean;
 };
 
-type Scores = ReturnType<Table['game']['scores']>;
-
 export class Audience {
   readonly watchers: Set<Watcher>;
   /** Whom of them this one tells what happens; null: everybody. */
   private readonly tells: ((seat: number) => boolean) | null;
   private readonly undos = new Undos();
-  /** The scores that everybody here knows. */
-  private scores: Scores | null = null;
+  /** The scores that everybody here knows, as they were told: one text is less to keep and to compare than all they are made of. */
+  private scores: string | null = null;
 
   constructor(watchers: Set<Watcher> = new Set(), tells: ((seat: number) => boolean) | null = null) {
     this.watchers = watchers;
@@ -146,14 +143,14 @@ export class Audience {
   }
 
   /** The part that is the same for all: written once, however many look. */
-  private shared(record: Rec, table: Table, steps: Steps, base: number, now: number, known: Scores | null): void {
-    const scores = table.game.scores(table.state);
+  private shared(record: Rec, table: Table, steps: Steps, base: number, now: number, known: string | null): void {
+    const scores = encode(table.game.scores(table.state));
     this.scores = scores;
     pen.raw('{"t":"update","table":').value(record.id).raw(',"step":').value(table.log.length);
     const from = steps.known(base);
     pen.raw(',"from":').value(from).raw(',"steps":');
     steps.write(pen, from);
-    if (!same(scores, known)) pen.raw(',"scores":').value(scores);
+    if (scores !== known) pen.raw(',"scores":').raw(scores);
     pen.raw(',"deadlines":').value(table.deadlines()).raw(',"now":').value(now);
     pen.raw(',"outcome":').value(table.outcome).raw(',');
   }

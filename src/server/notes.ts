@@ -17,7 +17,7 @@ export class Notes {
   private readonly room: Room;
   private readonly keeper: Keeper;
   /** What the lists of tables say of this one, as far as it is known here. */
-  private latest: Note | null = null;
+  private latest: Pick<Note, 'at' | 'says'> | null = null;
   /** Whom the table waits for, and has told if they are away. */
   private turn: readonly number[] = [];
 
@@ -47,9 +47,9 @@ export class Notes {
   }
 
   /** It has been written. */
-  keep(note: Note): void {
-    this.latest = note;
-    this.turn = note.beside.turn ?? [];
+  keep({ at, says, beside }: Note): void {
+    this.latest = { at, says };
+    this.turn = beside.turn ?? [];
   }
 
   /** Somebody else has written: what the lists say now is not known. */

@@ -13,7 +13,6 @@ export class Steps {
   private readonly texts: string[] = [];
   /** How many entries the log had after each. */
   private readonly afters: number[] = [];
-  private last: Step | null = null;
   /** The first of them is what was dealt before anybody moved. */
   private dealt = false;
 
@@ -38,21 +37,19 @@ export class Steps {
   /** What chance and the host answered belongs to the step that asked them. */
   add(table: Table, entries: readonly Entry[], facts: readonly Fact[]): void {
     const [first] = entries;
-    const { last } = this;
     const after = table.log.length;
-    if (last && first.kind === 'move' && first.seat < 0) {
-      this.texts.pop();
-      this.afters.pop();
-      // The round as it is after all of it, whether it came in one piece or is read again entry by entry.
-      this.last = { ...last, after, round: table.game.rounds(table.state), facts: [...last.facts, ...facts] };
-    } else {
+    // The round as it is after all of it, whether it came in one piece or is read again entry by entry.
+    const round = table.game.rounds(table.state);
+    const asked = first.kind === 'move' && first.seat < 0 ? this.texts.pop() : undefined;
+    if (asked === undefined) {
       const { at, seat, kind } = first;
-      const what = aside(first);
-      const round = table.game.rounds(table.state);
-      this.last = { after, at, seat, kind, ...(what === undefined ? {} : { what }), round, facts: [...facts] };
+      this.dealt ||= this.count === 0 && seat < 0;
+      this.texts.push(encode({ after, at, seat, kind, what: aside(first), round, facts }));
+    } else {
+      const step = JSON.parse(asked) as Step;
+      this.afters.pop();
+      this.texts.push(encode({ ...step, after, round, facts: [...step.facts, ...facts] } satisfies Step));
     }
-    this.dealt ||= this.count === 0 && first.seat < 0;
-    this.texts.push(encode(this.last));
     this.afters.push(after);
   }
 
@@ -65,7 +62,6 @@ export class Steps {
   resume(steps: readonly Step[]): void {
     this.texts.splice(0, this.texts.length, ...steps.map((step) => encode(step)));
     this.afters.splice(0, this.afters.length, ...steps.map(({ after }) => after));
-    this.last = steps.at(-1) ?? null;
     this.dealt = steps.length > 0 && steps[0].seat < 0;
   }
 
