@@ -27,6 +27,7 @@ describe('the steps of a table', () => {
       expect(live.length).toBe(table.log.length);
       for (const steps of [read, kept]) {
         expect(steps.save()).toEqual(live.save());
+        for (let base = 0; base <= table.log.length; base++) expect(steps.known(base)).toBe(live.known(base));
         for (const latest of [0, LATE, live.count - 1, live.count])
           expect(steps.without(latest).save()).toEqual(live.without(latest).save());
       }
