@@ -20,7 +20,7 @@ const THINK_MS = 1000;
 const THINKING_TABLES = 1000;
 const IDLE_TABLES = 5000;
 /** Until the letters that a new table's people are due, should they be away, have been looked at. */
-const SETTLE_S = 30;
+const SETTLE_S = 60;
 /** Long enough for whatever a server does every so often. */
 const IDLE_S = 46;
 /** More than any server plays here, for games that end meanwhile. */
