@@ -113,3 +113,10 @@ export function apply<S extends Core>(game: Game<S, unknown>, state: S, move: Mo
   game.take(next, checked.slot, move.pick ?? 0, tell, move.text, move.stamp);
   return { ok: true, state: next };
 }
+
+/** The same in place, for whoever owns the state: true if the move was taken. */
+export function applyTo<S extends Core>(game: Game<S, unknown>, state: S, move: Move): boolean {
+  const checked = check(game, state, move);
+  if (checked.ok) game.take(state, checked.slot, move.pick ?? 0, silent, move.text, move.stamp);
+  return checked.ok;
+}

@@ -1,11 +1,12 @@
 /** Those who watch one table, and what they are told: each seat its own view, everybody else the spectator's. */
-import { type Core, SPECTATOR } from '../kernel/game.ts';
+import { type Core, type Decision, type ScoreTerm, SPECTATOR, type View } from '../kernel/game.ts';
+import { same } from '../kernel/json.ts';
 import type { ChatLine, Person } from '../protocol/parts.ts';
 import type { About, ToClient } from '../protocol/to-client.ts';
 import type { Table } from '../table/table.ts';
 import { Changes } from './changes.ts';
 import { A_PLAYER, delayOf, type Rec } from './context.ts';
-import { encode, pen } from './encode.ts';
+import { pen } from './encode.ts';
 import { hasSecrets, type Steps } from './steps.ts';
 import { Undos } from './undos.ts';
 
@@ -18,13 +19,28 @@ export type Watcher = {
   looking: boolean;
 };
 
+type Scores = readonly (readonly ScoreTerm[])[];
+
+// Field by field: these two are in every update, and of an object of unknown shape each field has to be looked for.
+function decision({ seat, key, verb, of, options, text, may, ms, idle }: Decision): void {
+  pen.raw('{"seat":').number(seat).raw(',"key":').quoted(key).raw(',"verb":').quoted(verb).raw(',"of":').quoted(of);
+  pen.raw(',"options":').value(options);
+  if (text) pen.raw(',"text":').value(text);
+  if (may) pen.raw(',"may":true');
+  if (ms !== undefined) pen.raw(',"ms":').number(ms);
+  if (idle) pen.raw(',"idle":true');
+  pen.raw('}');
+}
+
+function awaited({ seat, verb }: View<unknown>['waiting'][number]): void {
+  pen.raw('{"seat":').number(seat).raw(',"verb":').quoted(verb).raw('}');
+}
+
 export class Audience {
   readonly watchers: Set<Watcher>;
   /** Whom of them this one tells what happens; null: everybody. */
   private readonly tells: ((seat: number) => boolean) | null;
   private readonly undos = new Undos();
-  /** The scores that everybody here knows, as they were told: one text is less to keep and to compare than all they are made of. */
-  private scores: string | null = null;
 
   constructor(watchers: Set<Watcher> = new Set(), tells: ((seat: number) => boolean) | null = null) {
     this.watchers = watchers;
@@ -115,20 +131,32 @@ export class Audience {
   update(record: Rec, table: Table, steps: Steps, base: number, before: Core, now: number): void {
     this.undos.follow(table, base, before);
     if (this.watchers.size === 0) return;
-    const changes = new Changes(table.game, before, table.state);
+    const { game, state } = table;
+    const changes = new Changes(game, before, state);
+    const scores = game.scores(state);
+    const scored = !same(game.scores(before), scores);
     const texts = new Map<number, string>();
     pen.apart(() => {
-      this.shared(record, table, steps, base, now, this.scores);
-      for (const watcher of this.watchers) {
-        const seat = this.seatOf(record, watcher);
-        if (this.tells && !this.tells(seat)) continue;
-        let text = texts.get(seat);
-        if (text === undefined) {
-          text = pen.fork(() => this.own(table, seat, now, () => changes.write(seat)));
-          texts.set(seat, text);
+      const open = pen.passage(() => changes.open());
+      pen.apart(() => {
+        this.shared(record, table, steps, base, now, scored ? scores : null);
+        for (const watcher of this.watchers) {
+          const seat = this.seatOf(record, watcher);
+          if (this.tells && !this.tells(seat)) continue;
+          let text = texts.get(seat);
+          if (text === undefined) {
+            text = pen.fork(() => {
+              this.before(table, seat, now);
+              pen.raw('{').again(open);
+              changes.own(seat);
+              pen.close();
+              this.after(table, seat);
+            });
+            texts.set(seat, text);
+          }
+          watcher.send(text);
         }
-        watcher.send(text);
-      }
+      });
     });
   }
 
@@ -136,32 +164,35 @@ export class Audience {
   greet(watcher: Watcher, record: Rec, table: Table, steps: Steps, base: number, now: number): void {
     const seat = this.seatOf(record, watcher);
     const text = pen.text(() => {
-      this.shared(record, table, steps, base, now, null);
-      this.own(table, seat, now, () => pen.raw(JSON.stringify(table.view(seat).state)));
+      this.shared(record, table, steps, base, now, table.game.scores(table.state));
+      this.before(table, seat, now);
+      pen.raw(JSON.stringify(table.view(seat).state));
+      this.after(table, seat);
     });
     watcher.send(text);
   }
 
   /** The part that is the same for all: written once, however many look. */
-  private shared(record: Rec, table: Table, steps: Steps, base: number, now: number, known: string | null): void {
-    const scores = encode(table.game.scores(table.state));
-    this.scores = scores;
-    pen.raw('{"t":"update","table":').value(record.id).raw(',"step":').value(table.log.length);
+  private shared(record: Rec, table: Table, steps: Steps, base: number, now: number, scores: Scores | null): void {
+    pen.raw('{"t":"update","table":').quoted(record.id).raw(',"step":').number(table.log.length);
     const from = steps.known(base);
-    pen.raw(',"from":').value(from).raw(',"steps":');
-    steps.write(pen, from);
-    if (scores !== known) pen.raw(',"scores":').raw(scores);
-    pen.raw(',"deadlines":').value(table.deadlines()).raw(',"now":').value(now);
-    pen.raw(',"outcome":').value(table.outcome).raw(',');
+    pen.raw(',"from":').number(from).raw(',"steps":');
+    steps.write(from);
+    if (scores) pen.raw(',"scores":').value(scores);
+    pen.raw(',"deadlines":').value(table.deadlines()).raw(',"now":').number(now);
+    pen.raw(',"outcome":').value(table.outcome);
   }
 
-  private own(table: Table, seat: number, now: number, state: () => void): void {
-    const undoable = seat !== SPECTATOR && this.undos.may(table, seat, now) ? [seat] : [];
+  /** Of one seat's part what stands before the state, and what stands after it. */
+  private before(table: Table, seat: number, now: number): void {
+    pen.raw(',"undoable":[');
+    if (seat !== SPECTATOR && this.undos.may(table, seat, now)) pen.number(seat);
+    pen.raw('],"views":{"').number(seat).raw('":{"seat":').number(seat).raw(',"state":');
+  }
+
+  private after(table: Table, seat: number): void {
     const { decisions, waiting } = table.asked(seat);
-    pen.raw('"undoable":').value(undoable).raw(',"views":{"').value(seat).raw('":{"seat":').value(seat);
-    pen.raw(',"state":');
-    state();
-    pen.raw(',"decisions":').value(decisions).raw(',"waiting":').value(waiting);
+    pen.raw(',"decisions":').list(decisions, decision).raw(',"waiting":').list(waiting, awaited);
     pen.raw(',"outcome":').value(table.outcome).raw('}}}');
   }
 

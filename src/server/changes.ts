@@ -8,7 +8,8 @@ import { pen } from './encode.ts';
 type State = { readonly [field: string]: unknown };
 type Field = {
   readonly name: string;
-  readonly sight: Sight<Core> /** As it stands before the value. */;
+  readonly sight: Sight<Core>;
+  /** As it stands before the value. */
   readonly label: string;
 };
 /** The fields that everybody sees alike, and those that look different from each seat. */
@@ -21,7 +22,7 @@ function fieldsOf(game: AnyGame): Fields {
   let fields = known[game.id];
   if (!fields) {
     const sights = Object.entries(game.visibility as { readonly [field: string]: Sight<Core> });
-    const all = sights.map(([name, sight]): Field => ({ name, sight, label: `,"${name}":` }));
+    const all = sights.map(([name, sight]): Field => ({ name, sight, label: `"${name}":` }));
     fields = {
       open: all.filter(({ sight }) => sight === 'all'),
       own: all.filter(({ sight }) => sight !== 'all' && sight !== 'setup'),
@@ -35,33 +36,28 @@ export class Changes {
   private readonly fields: Fields;
   private readonly before: Core;
   private readonly after: Core;
-  /** Written once, however many look on; a comma stands before each. */
-  private readonly open: string;
 
   constructor(game: AnyGame, before: Core, after: Core) {
     this.fields = fieldsOf(game);
     this.before = before;
     this.after = after;
-    const [old, fresh] = [before as unknown as State, after as unknown as State];
-    this.open = pen.text(() => {
-      for (const { name, label } of this.fields.open)
-        if (!same(old[name], fresh[name])) pen.raw(label).value(fresh[name]);
-    });
   }
 
-  /** A JSON object of the fields that look different from that seat now. */
-  write(seat: number): void {
-    const text = this.fields.own.length === 0 ? this.open : this.open + this.own(seat);
-    pen.raw('{').raw(text.slice(1)).raw('}');
+  /** Of the fields that everybody sees alike those that differ: written once, however many look on. A comma follows each. */
+  open(): void {
+    const [old, fresh] = [this.before as unknown as State, this.after as unknown as State];
+    for (const { name, label } of this.fields.open) {
+      const now = fresh[name];
+      if (!same(old[name], now)) pen.raw(label).value(now).raw(',');
+    }
   }
 
-  private own(seat: number): string {
-    return pen.text(() => {
-      for (const { name, label, sight } of this.fields.own) {
-        const look = (state: Core): unknown => seen(state, (state as unknown as State)[name], sight, seat);
-        const now = look(this.after);
-        if (!same(look(this.before), now)) pen.raw(label).value(now);
-      }
-    });
+  /** The same of those that look different from each seat. */
+  own(seat: number): void {
+    for (const { name, label, sight } of this.fields.own) {
+      const look = (state: Core): unknown => seen(state, (state as unknown as State)[name], sight, seat);
+      const now = look(this.after);
+      if (!same(look(this.before), now)) pen.raw(label).value(now).raw(',');
+    }
   }
 }

@@ -7,6 +7,7 @@
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
+const CLOSING = 0x7d;
 const COLON = 0x3a;
 const MINUS = 0x2d;
 const ZERO = 0x30;
@@ -18,6 +19,9 @@ const WIDEST = 3;
 const NUMBER_BYTES = 32;
 const SMALL = 10_000;
 const SHORT = 40;
+
+/** Where something stands that was written before, and whether each letter of it is one byte. */
+export type Passage = { readonly from: number; readonly to: number; readonly plain: boolean };
 
 class Pen {
   private bytes = Buffer.allocUnsafe(64 * 1024);
@@ -61,6 +65,32 @@ class Pen {
     }
   }
 
+  /** Written now, to be written again elsewhere while the text lasts that this stands in. */
+  passage(write: () => void): Passage {
+    const { at, plain } = this;
+    this.plain = true;
+    write();
+    const passage = { from: at, to: this.at, plain: this.plain };
+    this.plain &&= plain;
+    return passage;
+  }
+
+  again({ from, to, plain }: Passage): this {
+    this.room(to - from);
+    this.plain &&= plain;
+    this.bytes.copyWithin(this.at, from, to);
+    this.at += to - from;
+    return this;
+  }
+
+  /** The end of an object each of whose fields brought a comma with it. */
+  close(): this {
+    this.room(1);
+    if (this.bytes[this.at - 1] === COMMA) this.at--;
+    this.bytes[this.at++] = CLOSING;
+    return this;
+  }
+
   private written(): string {
     return this.bytes.toString(this.plain ? 'latin1' : 'utf8', this.start, this.at);
   }
@@ -85,14 +115,24 @@ class Pen {
     if (typeof value === 'string') return this.quoted(value);
     if (value === null || value === undefined) return this.raw('null');
     if (typeof value !== 'object') return this.raw(String(value));
-    return Array.isArray(value) ? this.list(value) : this.fields(value as { readonly [field: string]: unknown });
+    return Array.isArray(value) ? this.values(value) : this.fields(value as { readonly [field: string]: unknown });
   }
 
-  private list(values: readonly unknown[]): this {
+  private values(values: readonly unknown[]): this {
     this.raw('[');
     for (let i = 0; i < values.length; i++) {
       if (i > 0) this.bytes[this.at++] = COMMA;
       this.value(values[i]);
+    }
+    return this.raw(']');
+  }
+
+  /** An array of things that somebody knows how to write. */
+  list<T>(things: readonly T[], write: (thing: T) => void): this {
+    this.raw('[');
+    for (let i = 0; i < things.length; i++) {
+      if (i > 0) this.raw(',');
+      write(things[i]);
     }
     return this.raw(']');
   }
@@ -112,7 +152,7 @@ class Pen {
     return this.raw('}');
   }
 
-  private number(value: number): this {
+  number(value: number): this {
     this.room(NUMBER_BYTES);
     if (!Number.isInteger(value) || value >= SMALL || value <= -SMALL)
       return this.raw(Number.isFinite(value) ? String(value) : 'null');
@@ -125,7 +165,7 @@ class Pen {
     return this;
   }
 
-  private quoted(text: string): this {
+  quoted(text: string): this {
     this.room(WIDEST * text.length + 2);
     const { bytes } = this;
     let { at } = this;

@@ -6,7 +6,24 @@ import type { Fact } from '../kernel/prose.ts';
 import type { SlimView, Step } from '../protocol/parts.ts';
 import { aside, type Entry } from '../table/entries.ts';
 import type { Table } from '../table/table.ts';
-import { encode, type pen } from './encode.ts';
+import { encode, pen } from './encode.ts';
+
+function fact({ fact, seat, a, b, c }: Fact): void {
+  pen.raw('{"fact":').quoted(fact).raw(',"seat":').number(seat);
+  pen.raw(',"a":').number(a).raw(',"b":').number(b).raw(',"c":').number(c).raw('}');
+}
+
+/** A `Step`, written field by field: one is made at every move. */
+function stepText(entry: Entry, after: number, round: number, facts: readonly Fact[]): string {
+  const { at, seat, kind } = entry;
+  const what = aside(entry);
+  return pen.text(() => {
+    pen.raw('{"after":').number(after).raw(',"at":').number(at).raw(',"seat":').number(seat);
+    pen.raw(',"kind":').quoted(kind);
+    if (what !== undefined) pen.raw(',"what":').quoted(what);
+    pen.raw(',"round":').number(round).raw(',"facts":').list(facts, fact).raw('}');
+  });
+}
 
 /** What has happened, kept as the text in which it is told: thousands of tables hold it, and it is only ever sent. */
 export class Steps {
@@ -42,9 +59,8 @@ export class Steps {
     const round = table.game.rounds(table.state);
     const asked = first.kind === 'move' && first.seat < 0 ? this.texts.pop() : undefined;
     if (asked === undefined) {
-      const { at, seat, kind } = first;
-      this.dealt ||= this.count === 0 && seat < 0;
-      this.texts.push(encode({ after, at, seat, kind, what: aside(first), round, facts }));
+      this.dealt ||= this.count === 0 && first.seat < 0;
+      this.texts.push(stepText(first, after, round, facts));
     } else {
       const step = JSON.parse(asked) as Step;
       this.afters.pop();
@@ -73,13 +89,13 @@ export class Steps {
   }
 
   /** A JSON array of all that came after the first ones. */
-  write(to: typeof pen, from: number): void {
-    to.raw('[');
+  write(from: number): void {
+    pen.raw('[');
     for (let i = from; i < this.texts.length; i++) {
-      if (i > from) to.raw(',');
-      to.raw(this.texts[i]);
+      if (i > from) pen.raw(',');
+      pen.raw(this.texts[i]);
     }
-    to.raw(']');
+    pen.raw(']');
   }
 }
 

@@ -1,15 +1,15 @@
 /** Who may take their latest move back. What the table itself would say, without playing the whole log again at every move. */
 import { CHANCE, type Core } from '../kernel/game.ts';
-import { apply } from '../kernel/gate.ts';
+import { applyTo } from '../kernel/gate.ts';
 import type { Table } from '../table/table.ts';
 
 export class Undos {
-  /** Of each seat the position as it would be without its latest move; null: the others have built on that. */
+  /** Of each seat the position as it would be without its latest move, which is nobody else's any more; null: the others have built on that. */
   private readonly without = new Map<number, Core | null>();
   /** Dice or cards have been seen, and all that came after them: whoever is missing above has nothing to take back. */
   private sure = false;
 
-  /** The log had `base` entries and the state was `before`. */
+  /** The log had `base` entries and the state was `before`, which from the next move on belongs to this one alone. */
   follow({ game, log }: Table, base: number, before: Core): void {
     if (!game.undo) return;
     const entry = log[base];
@@ -18,10 +18,8 @@ export class Undos {
       this.without.clear();
       this.sure = rolled;
     } else if (entry.kind === 'move') {
-      for (const [seat, position] of this.without) {
-        const next = position && apply(game, position, entry);
-        this.without.set(seat, next?.ok ? next.state : null);
-      }
+      for (const [seat, position] of this.without)
+        if (position && !applyTo(game, position, entry)) this.without.set(seat, null);
       this.without.set(entry.seat, before);
     }
   }

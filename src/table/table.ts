@@ -7,7 +7,7 @@ import type { Dealer } from '../dealer/dealer.ts';
 import { gameOf } from '../games/known.ts';
 import type { AnyGame } from '../games/registry.ts';
 import { CHANCE, CLOCK, type Core, type Outcome, type Reason, TABLE, type Tell, type View } from '../kernel/game.ts';
-import { apply, keyOf, slotOf, slotsOf } from '../kernel/gate.ts';
+import { apply, keyOf, slotOf } from '../kernel/gate.ts';
 import { type Fact, listener } from '../kernel/prose.ts';
 import { tidy } from '../kernel/text.ts';
 import { askedOf, viewOf } from '../kernel/view.ts';
@@ -19,7 +19,8 @@ type State = Core;
 /** What a host may keep beside a log to go on from there without playing it again. */
 export type Saved = { readonly state: State; readonly clocks: SavedClocks };
 
-/** Where a game writes what chance may answer; nothing is kept there. */
+/** Where a game writes what is open and what chance may answer; nothing is kept there. */
+const slots: number[] = [];
 const faces: number[] = [];
 
 const refuse = (code: string, rest: { [parameter: string]: string | number } = {}): Refusal => ({
@@ -33,7 +34,8 @@ export class Table {
   readonly log: Entry[] = [];
   private readonly dealer: Dealer;
   private current: State;
-  private readonly ids = new Set<string>();
+  /** Of each seat the requests that were carried out. */
+  private readonly ids = new Map<number, Set<string>>();
   private readonly clocks: Clocks;
   private readonly gone = new Set<number>();
   private readonly botSeats = new Set<number>();
@@ -92,7 +94,7 @@ export class Table {
 
   propose(request: Request, at: number): Proposal<State> | Refusal {
     const { id } = request;
-    if (id !== undefined && this.ids.has(`${request.seat}/${id}`)) {
+    if (id !== undefined && this.ids.get(request.seat)?.has(id)) {
       return { ok: true, base: this.log.length, entries: [], state: this.current, facts: [] };
     }
     if (request.kind !== 'move' && !(request.seat >= 0 && request.seat < this.seats))
@@ -252,10 +254,12 @@ export class Table {
 
   /** A question that the host must answer before anybody else's counts. */
   private hostsSlot(state: State): number | undefined {
-    return slotsOf(this.game, state).find((slot) => {
-      const actor = this.game.actor(state, slot);
-      return actor === CHANCE || (actor === TABLE && !this.game.question(state, slot).may);
-    });
+    const n = this.game.open(state, slots);
+    for (let i = 0; i < n; i++) {
+      const actor = this.game.actor(state, slots[i]);
+      if (actor === CHANCE || (actor === TABLE && !this.game.question(state, slots[i]).may)) return slots[i];
+    }
+    return undefined;
   }
 
   /** A seat's latest move, if nothing was rolled or dealt since and the game without it still goes the same way. */
@@ -312,7 +316,7 @@ export class Table {
 
   private record(entry: Entry): void {
     this.log.push(entry);
-    if (entry.id !== undefined) this.ids.add(`${entry.seat}/${entry.id}`);
+    if (entry.id !== undefined) this.remember(entry.seat, entry.id);
     switch (entry.kind) {
       case 'move':
         if (entry.seat === CHANCE) this.chances++;
@@ -338,6 +342,12 @@ export class Table {
       case 'undo':
         break;
     }
+  }
+
+  private remember(seat: number, id: string): void {
+    const ids = this.ids.get(seat);
+    if (ids) ids.add(id);
+    else this.ids.set(seat, new Set([id]));
   }
 
   private people(): number[] {

@@ -49,7 +49,13 @@ describe('what changes', () => {
       goOn(table, game, below, at * 500);
       const changes = new Changes(game, before, table.state);
       for (const [i, seat] of eyes.entries()) {
-        const change = JSON.parse(pen.text(() => changes.write(seat))) as object;
+        const text = pen.text(() => {
+          pen.raw('{');
+          changes.open();
+          changes.own(seat);
+          pen.close();
+        });
+        const change = JSON.parse(text) as object;
         known[i] = { ...known[i], ...change };
         expect(known[i]).toEqual(look(seat));
         if (Object.keys(change).length < Object.keys(known[i]).length / 2) partial++;

@@ -114,7 +114,7 @@ export const castle: Game<Castle> = {
     return out[0];
   },
   outcome,
-  scores: (s) => Array.from({ length: seatsOf(s) }, (_, seat) => scoreSheet(s, seat)),
+  scores: (s) => s.hand.map((_, seat) => scoreSheet(s, seat)),
   rounds: (s) => Math.ceil(s.turn / seatsOf(s)),
 
   visibility: {

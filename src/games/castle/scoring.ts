@@ -1,6 +1,6 @@
 /** C-17, C-18: the score sheet, term by term, during the game and at its end. */
 
-import { count, members } from '../../kernel/bits.ts';
+import { count, nth } from '../../kernel/bits.ts';
 import type { Outcome, ScoreTerm } from '../../kernel/game.ts';
 import { ARCHITECT } from './board.ts';
 import { GUESTS } from './guests.ts';
@@ -40,6 +40,12 @@ function guestPoints(s: Castle, seat: number, card: number): number {
   }
 }
 
+function guestsPoints(s: Castle, seat: number): number {
+  let points = 0;
+  for (let rest = s.guests[seat]; rest !== 0; rest &= rest - 1) points += guestPoints(s, seat, nth(rest, 0));
+  return points;
+}
+
 export function scoreSheet(s: Castle, seat: number): ScoreTerm[] {
   const { sun, cloud, shepherdessCloud } = s.board.file;
   return [
@@ -48,7 +54,7 @@ export function scoreSheet(s: Castle, seat: number): ScoreTerm[] {
     { term: 'cloud', value: s.cloud === seat ? cloud : 0 },
     { term: 'residents', value: residentPoints(s, seat) },
     { term: 'flags', value: sum(s.flags, seat, FLAGS) },
-    { term: 'guests', value: members(s.guests[seat]).reduce((total, card) => total + guestPoints(s, seat, card), 0) },
+    { term: 'guests', value: guestsPoints(s, seat) },
     { term: 'clouds', value: s.clouds[seat] * shepherdessCloud },
   ];
 }
