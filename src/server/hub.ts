@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { fault } from '../protocol/errors.ts';
 import { MESSAGE_BYTES } from '../protocol/limits.ts';
 import { lineOf } from './chat.ts';
+import { listen } from './ear.ts';
 import { addressOf, sameOrigin } from './identity.ts';
 import { Line } from './line.ts';
 import { LOBBY, linesOf } from './lists.ts';
@@ -82,23 +83,23 @@ export class Hub {
     const found = await identities.ofRequest(request);
     const who = found?.ambient && origin === undefined ? null : found;
     this.wss.handleUpgrade(request, socket, head, (ws) =>
-      this.connect(ws, new Connection(this.hall, new Line(ws, socket), who, address)),
+      this.connect(ws, socket, new Connection(this.hall, new Line(ws, socket), who, address)),
     );
   }
 
-  private connect(ws: WebSocket, connection: Connection): void {
+  private connect(ws: WebSocket, stream: Duplex, connection: Connection): void {
     const { metrics } = this.hall.context;
     metrics.socketsOpened.inc();
     this.connections.set(ws, connection);
-    ws.on('message', (data, binary) => {
-      if (binary) connection.fail('bad-message', undefined, 'Messages are text.');
-      else connection.hear(data.toString());
-    });
-    ws.on('pong', () => {
-      this.asked.delete(ws);
-      // The better of the last measurements: a busy moment is not a slow line.
-      const took = performance.now() - connection.pingedAt;
-      connection.delayMs = connection.delayMs === 0 ? took : Math.min(took, connection.delayMs * 1.5);
+    listen(ws, stream, {
+      text: (text) => connection.hear(text),
+      bytes: () => connection.fail('bad-message', undefined, 'Messages are text.'),
+      pong: () => {
+        this.asked.delete(ws);
+        // The better of the last measurements: a busy moment is not a slow line.
+        const took = performance.now() - connection.pingedAt;
+        connection.delayMs = connection.delayMs === 0 ? took : Math.min(took, connection.delayMs * 1.5);
+      },
     });
     ws.on('error', () => ws.terminate());
     ws.on('close', (code) => {

@@ -11,13 +11,16 @@ import { awaited } from './steps.ts';
 /** How old the time of the latest move may be in the lists of tables. */
 const NOTE_MS = 15_000;
 
-export type Note = { readonly at: number; readonly says: string; readonly beside: Beside<Rec['spec']> };
+export type Note = { readonly at: number; readonly wakes: boolean; readonly beside: Beside<Rec['spec']> };
+
+const alike = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((seat, i) => seat === b[i]);
 
 export class Notes {
   private readonly room: Room;
   private readonly keeper: Keeper;
   /** What the lists of tables say of this one, as far as it is known here. */
-  private latest: Pick<Note, 'at' | 'says'> | null = null;
+  private latest: Pick<Note, 'at' | 'wakes'> | null = null;
   /** Whom the table waits for, and has told if they are away. */
   private turn: readonly number[] = [];
 
@@ -32,23 +35,27 @@ export class Notes {
     if (outcome) {
       const table = { status: 'finished', result: outcome } as const;
       const letters = this.letters('ended', [...this.room.record.seats.keys()]);
-      return { at, says: '', beside: { at, turn: [], wakeAt: null, table, results: this.results(outcome), letters } };
+      return {
+        at,
+        wakes: false,
+        beside: { at, turn: [], wakeAt: null, table, results: this.results(outcome), letters },
+      };
     }
     const turn = awaited(this.room.table.game, state);
     const wakes = this.room.selfMoving;
-    const says = `${turn} ${wakes}`;
-    if (this.latest?.says === says && at - this.latest.at < NOTE_MS) return null;
+    const { latest } = this;
+    if (latest && latest.wakes === wakes && at - latest.at < NOTE_MS && alike(turn, this.turn)) return null;
     const letters = this.letters(
       'turn',
       turn.filter((seat) => !this.turn.includes(seat)),
     );
     // While somebody leads the table nobody asks when it must be woken; should that one die, at once.
-    return { at, says, beside: { at, turn, wakeAt: wakes ? at : null, letters } };
+    return { at, wakes, beside: { at, turn, wakeAt: wakes ? at : null, letters } };
   }
 
   /** It has been written. */
-  keep({ at, says, beside }: Note): void {
-    this.latest = { at, says };
+  keep({ at, wakes, beside }: Note): void {
+    this.latest = { at, wakes };
     this.turn = beside.turn ?? [];
   }
 

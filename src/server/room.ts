@@ -21,6 +21,7 @@ export type Propose = () => Proposal<Core> | Refusal | null;
 /** Of somebody who has to reload again and again others are simply faster. */
 const TRIES = 10;
 const NOT_SAVED: Reason = { code: 'not-saved' };
+const unheard = (): void => {};
 
 export class Room {
   readonly id: string;
@@ -124,16 +125,17 @@ export class Room {
     });
   }
 
-  /** `told`: right after everybody has been told, in the same breath. */
-  request(request: Request, told?: () => void): Promise<Reason | null> {
+  /** `answer` hears what came of it in the same breath in which everybody is told. */
+  request(request: Request, answer: (why: Reason | null) => void = unheard): Promise<Reason | null> {
     const { metrics } = this.keeper.context;
     const began = performance.now();
-    const done = (): void => {
-      told?.();
+    const answered = (why: Reason | null): void => {
+      answer(why);
+      if (why) return;
       metrics.moves.inc();
       metrics.moveMs.observe(performance.now() - began);
     };
-    return this.inTurn(() => this.carryOut(() => this.table.propose(request, this.now()), done));
+    return this.inTurn(() => this.carryOut(() => this.table.propose(request, this.now()), answered));
   }
 
   /** Somebody else has written: look. */
@@ -159,44 +161,51 @@ export class Room {
     return this.inTurn(() => this.carryOut(propose), false);
   }
 
-  private async carryOut(propose: Propose, told?: () => void): Promise<Reason | null> {
+  private async carryOut(propose: Propose, answered: (why: Reason | null) => void = unheard): Promise<Reason | null> {
+    let why: Reason | null = NOT_SAVED;
     try {
       for (let tries = 0; tries < TRIES; tries++) {
         if (this.doubt) await this.catchUp();
-        if (!this.running) return { code: this.record.status === 'open' ? 'not-started' : 'game-over' };
-        const proposal = propose();
-        if (!proposal) return null;
-        if (!proposal.ok) return proposal.why;
-        if (proposal.entries.length === 0) told?.();
-        else if (!(await this.write(proposal, told))) continue;
-        return null;
+        const proposal = this.running ? propose() : this.notRunning();
+        why = proposal && !proposal.ok ? proposal.why : null;
+        if (!proposal?.ok || proposal.entries.length === 0) break;
+        const outcome = this.outcomeAfter(proposal);
+        const note = this.notes.of(proposal.state, outcome);
+        // While it is not known whether it was written, nothing more is.
+        this.doubt = true;
+        const { base, entries } = proposal;
+        const written = await this.keeper.context.store.log.append(this.id, base, entries, note?.beside);
+        if (written === 'ok') {
+          this.doubt = false;
+          if (note) this.notes.keep(note);
+          this.happened(proposal, outcome);
+          break;
+        }
+        // Somebody else was first.
+        why = NOT_SAVED;
       }
-      return { code: 'not-saved' };
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      return NOT_SAVED;
+      why = NOT_SAVED;
     }
+    answered(why);
+    return why;
   }
 
-  /** False: somebody else was first. While it is not known whether it was written, nothing more is. */
-  private async write(proposal: Proposal<Core>, told?: () => void): Promise<boolean> {
-    const { base, entries, state, facts } = proposal;
-    const outcome = this.outcomeAfter(proposal);
-    this.doubt = true;
-    const note = this.notes.of(state, outcome);
-    const written = await this.keeper.context.store.log.append(this.id, base, entries, note?.beside);
-    if (written !== 'ok') return false;
-    this.doubt = false;
-    if (note) this.notes.keep(note);
+  private notRunning(): Refusal {
+    return { ok: false, why: { code: this.record.status === 'open' ? 'not-started' : 'game-over' } };
+  }
+
+  /** It is durable: it is the game now, and everybody hears of it. */
+  private happened(proposal: Proposal<Core>, outcome: Outcome | null): void {
+    const { base, entries, facts } = proposal;
     const before = this.table.state;
     this.table.commit(proposal);
     this.steps.add(this.table, entries, facts);
     if (outcome) this.finish(outcome);
     this.showing.update(base, before);
-    told?.();
     this.keeper.grew(this);
     if (outcome) this.end();
-    return true;
   }
 
   /** What the table itself will only say once the entries are its own. */

@@ -108,7 +108,7 @@ export class Connection {
   }
 
   private take(message: ToServer): void {
-    const answer = (): Promise<void> | void => this.answer(message);
+    const answer = (): Promise<unknown> | void => this.answer(message);
     const over = (): void => {
       if (this.under === under) this.under = null;
     };
@@ -138,7 +138,7 @@ export class Connection {
     this.send({ t: 'error', ...fault(code, message), ...(rid === undefined ? {} : { rid }) });
   }
 
-  private answer(message: ToServer): Promise<void> | void {
+  private answer(message: ToServer): Promise<unknown> | void {
     if (message.t === 'hello') return this.greet(message);
     const rid = 'rid' in message ? message.rid : undefined;
     if (!this.greeted) return this.fail('hello-first', rid);
@@ -241,17 +241,13 @@ export class Connection {
     this.send({ t: 'ack', rid, why, words });
   }
 
-  private play(message: Playing): Promise<void> | void {
+  private play(message: Playing): Promise<unknown> | void {
     const { rid } = message;
     if (!this.hall.context.rates.take('moves', this.identity ?? this.address)) return this.fail('too-many', rid);
     const room = this.watching.get(message.table)?.room;
     if (!room) return this.ack(rid, { code: 'not-watching' });
     if (!this.owns(room, message.seat)) return this.ack(rid, { code: 'not-your-seat' });
-    return room
-      .request(this.requestOf(message, room), () => this.ack(rid, null))
-      .then((why) => {
-        if (why) this.ack(rid, why, room);
-      });
+    return room.request(this.requestOf(message, room), (why) => this.ack(rid, why, room));
   }
 
   private requestOf(message: Playing, room: Room): Request {
