@@ -32,6 +32,9 @@ const APPEND = `insert into log (table_id, seq, count, entries) select ?1, ?2, ?
     else (select seq + count from log where table_id = ?1 and seq < ?2 order by seq desc limit 1) = ?2 end
   on conflict do nothing`;
 
+/** The same where the log is known to end there: of all that an append costs, looking is a third. */
+const APPEND_NEXT = 'insert into log (table_id, seq, count, entries) values (?1, ?2, ?3, ?4) on conflict do nothing';
+
 const WAITS = `update waits set turn = coalesce(?2, turn), wake_at = case when ?3 then ?4 else wake_at end, updated_at = ?5
   where table_id = ?1`;
 
@@ -53,6 +56,14 @@ let connection = null;
 /** @type {Map<string, Prepared>} */
 let statements = new Map();
 
+/**
+ * How long the logs are that this connection has written to. Nobody else appends to them: one file has one server. What is rolled
+ * back or read from another file afterwards is not known any more.
+ * @type {Map<string, number>}
+ */
+const lengths = new Map();
+const LENGTHS_KEPT = 20_000;
+
 /** @returns {Connection} */
 function connect() {
   if (connection) return connection;
@@ -71,6 +82,7 @@ function connect() {
 
 function disconnect() {
   statements = new Map();
+  lengths.clear();
   try {
     connection?.close();
   } catch {
@@ -122,6 +134,7 @@ function transaction(work) {
     if (!undone) db.exec('commit');
     return result;
   } catch (error) {
+    lengths.clear();
     // A full disk has rolled back by itself.
     if (db.isTransaction) db.exec('rollback');
     throw error;
@@ -151,20 +164,26 @@ const operations = {
   /** @param {Group} group @returns {number[]} which were not appended */
   group: ({ lines, beside }) =>
     transaction(() => {
+      if (lengths.size > LENGTHS_KEPT) lengths.clear();
       const append = prepare(APPEND);
+      const next = prepare(APPEND_NEXT);
       const wait = prepare(WAITS);
       /** @type {number[]} */
       const refused = [];
       const cells = lines.split('\n');
-      const count = Math.floor(cells.length / LINES);
-      for (let i = 0; i < count; i++) {
-        const [table, seq, entries, text, at, turn, wake] = cells.slice(i * LINES, (i + 1) * LINES);
-        if (append.run(table, Number(seq), Number(entries), text).changes === 0) {
+      for (let i = 0, at = 0; at + LINES <= cells.length; i++, at += LINES) {
+        const table = cells[at];
+        const seq = Number(cells[at + 1]);
+        const count = Number(cells[at + 2]);
+        const appended = (lengths.get(table) === seq ? next : append).run(table, seq, count, cells[at + 3]).changes > 0;
+        if (!appended) {
           refused.push(i);
           continue;
         }
+        lengths.set(table, seq + count);
+        const [noted, turn, wake] = [cells[at + 4], cells[at + 5], cells[at + 6]];
         const wakeAt = wake === '' || wake === 'never' ? null : Number(wake);
-        if (at !== '') wait.run(table, turn === '' ? null : turn, wake === '' ? 0 : 1, wakeAt, Number(at));
+        if (noted !== '') wait.run(table, turn === '' ? null : turn, wake === '' ? 0 : 1, wakeAt, Number(noted));
         for (const statement of beside[i] ?? []) execute(statement);
       }
       return refused;
