@@ -1,5 +1,6 @@
 /** All sockets of this process: who may open one, who is still there, and what the lobby looks like. */
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { fault } from '../protocol/errors.ts';
@@ -12,8 +13,14 @@ import { LOBBY, linesOf } from './lists.ts';
 import type { Leaver, Muting } from './neighbours.ts';
 import { Connection, type Hall } from './socket.ts';
 
-/** How often a line is asked whether anybody is there, and how long the answer may take: not as long as that. */
+/**
+ * How often a line is asked whether anybody is there, and how long the answer may take: not as long as that. The system asks direct
+ * lines by itself (TCP keep-alive) and cuts them as soon; those are pinged only now and then.
+ */
 export type Pulse = { readonly pingMs: number; readonly pongMs: number };
+const DIRECT_SELDOM = 6;
+/** Who says so stands between us and somebody, and may close a line on which nothing is said. */
+const PROXY_SAYS = ['x-forwarded-for', 'forwarded', 'via'];
 
 /** How often it is looked whose turn it is. */
 const LOOK_MS = 250;
@@ -62,14 +69,14 @@ export class Hub {
 
   attach(server: Server): void {
     server.on('upgrade', (request, socket, head) => {
-      this.upgrade(request, socket, head).catch((error) => {
+      this.upgrade(request, socket as Socket, head).catch((error) => {
         this.hall.context.log.error({ err: error }, 'a socket could not be opened');
         socket.destroy();
       });
     });
   }
 
-  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  private async upgrade(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
     // Whoever hangs up while we look who it is must not bring anything down.
     socket.on('error', () => socket.destroy());
     const { context, identities } = this.hall;
@@ -82,8 +89,10 @@ export class Hub {
     // A cookie counts only for a page of ours; programs bring a token.
     const found = await identities.ofRequest(request);
     const who = found?.ambient && origin === undefined ? null : found;
+    const direct = !context.proxied && !PROXY_SAYS.some((header) => header in request.headers);
+    if (direct) socket.setKeepAlive(true, this.pulse.pingMs);
     this.wss.handleUpgrade(request, socket, head, (ws) =>
-      this.connect(ws, socket, new Connection(this.hall, new Line(ws, socket), who, address)),
+      this.connect(ws, socket, new Connection(this.hall, new Line(ws, socket), who, address, direct)),
     );
   }
 
@@ -125,11 +134,13 @@ export class Hub {
       ws.terminate();
     }
     for (const [ws, connection] of this.connections) {
-      if (connection.pingedAt > now - this.pulse.pingMs) break;
+      if (connection.lookedAt > now - this.pulse.pingMs) break;
+      connection.lookedAt = now;
       // To the end of the line.
       this.connections.delete(ws);
       this.connections.set(ws, connection);
-      this.ask(ws, connection);
+      const seldom = connection.direct && !connection.races;
+      if (!seldom || connection.pingedAt < now - DIRECT_SELDOM * this.pulse.pingMs) this.ask(ws, connection);
     }
   }
 

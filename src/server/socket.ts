@@ -46,6 +46,10 @@ export class Connection {
   /** The measured time to there and back, in milliseconds. */
   delayMs = 0;
   pingedAt = 0;
+  /** When it was last looked whether to ping. */
+  lookedAt = performance.now();
+  /** No proxy stands between. */
+  readonly direct: boolean;
   who: Somebody | null;
   private readonly hall: Hall;
   private readonly line: Line;
@@ -55,11 +59,12 @@ export class Connection {
   /** What is under way: messages are carried out in the order in which they came. */
   private under: Promise<void> | null = null;
 
-  constructor(hall: Hall, line: Line, who: Somebody | null, address: string) {
+  constructor(hall: Hall, line: Line, who: Somebody | null, address: string, direct: boolean) {
     this.hall = hall;
     this.line = line;
     this.who = who;
     this.address = address;
+    this.direct = direct;
   }
 
   get identity(): string | null {
@@ -81,6 +86,12 @@ export class Connection {
   ping(): void {
     this.pingedAt = performance.now();
     this.line.ping();
+  }
+
+  /** At a table where people act in real time: there the delay of a line counts. */
+  get races(): boolean {
+    for (const { room } of this.watching.values()) if (room.table.game.live) return true;
+    return false;
   }
 
   mute(whom: string, muted: boolean): void {

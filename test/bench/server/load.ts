@@ -89,7 +89,12 @@ class TableOfTwo {
     }
   }
 
-  goOn(afterMs: number): void {
+  /** After a rest. Whoever is on the way to the next move, or to another table, goes on by themselves. */
+  resume(afterMs: number): void {
+    if (this.sentAt === 0 && this.both >= 0) this.goOn(afterMs);
+  }
+
+  private goOn(afterMs: number): void {
     if (afterMs > 0) setTimeout(() => this.play(), afterMs);
     else this.play();
   }
@@ -119,7 +124,7 @@ const wait = (seconds: number): Promise<void> => new Promise((resolve) => setTim
 
 async function measure(given: Order): Promise<Result> {
   order = given;
-  for (const table of tables) table.goOn(given.thinkMs * Math.random());
+  for (const table of tables) table.resume(given.thinkMs * Math.random());
   await wait(given.warmUp);
   tell('began');
   const before = process.cpuUsage();
@@ -127,6 +132,9 @@ async function measure(given: Order): Promise<Result> {
   moves = 0;
   measuring = true;
   await wait(given.seconds);
+  // Until the next order everybody keeps their next move to themselves.
+  measuring = false;
+  order = null;
   const { user, system } = process.cpuUsage(before);
   const seconds = (performance.now() - from) / 1000;
   const sorted = Float64Array.from(waits).sort();

@@ -15,7 +15,10 @@ const NAMES: { readonly [D in Dialect]: string } = {
   plain: 'plain ws + SQLite',
 };
 const ALL = Object.keys(NAMES) as Dialect[];
-const WARM_UP_S = 1.5;
+const WARM_UP_S = 2;
+const ROUND_S = 1.5;
+const FEWEST_ROUNDS = 3;
+const THINKING_ROUNDS = 3;
 const THINK_MS = 1000;
 const THINKING_TABLES = 1000;
 const IDLE_TABLES = 5000;
@@ -69,14 +72,27 @@ class Load {
   }
 }
 
-async function within<T>(which: Dialect, work: (server: Contender) => Promise<T>): Promise<T> {
-  const folder = tempFolder();
-  const server = await start(which, folder);
-  try {
-    return await work(server);
-  } finally {
-    await server.end();
-    removeFolder(folder);
+/** A server at whose tables people sit. */
+class Playing {
+  private readonly folder = tempFolder();
+  private readonly load = new Load();
+  private server: Contender | null = null;
+
+  async begin(which: Dialect, at: number, spare: number): Promise<void> {
+    const server = await start(which, this.folder);
+    this.server = server;
+    const { ids, tokens } = which === 'ours' ? await makeTables(server.url, at + spare) : named(at);
+    await this.load.sit({ dialect: which, url: server.url, tables: ids, at, tokens });
+  }
+
+  measure(order: Order): Promise<Measured> {
+    return this.load.measure(order, this.server as Contender);
+  }
+
+  async end(): Promise<void> {
+    await this.load.end();
+    await this.server?.end();
+    removeFolder(this.folder);
   }
 }
 
@@ -85,18 +101,42 @@ const named = (count: number): Tables => ({
   tokens: ['', ''],
 });
 
-function loaded(which: Dialect, at: number, order: Order): Promise<Measured> {
-  return within(which, async (server) => {
-    const spare = order.thinkMs > 0 ? 0 : Math.ceil(GAMES_A_SECOND * (order.seconds + order.warmUp));
-    const { ids, tokens } = which === 'ours' ? await makeTables(server.url, at + spare) : named(at);
-    const load = new Load();
-    try {
-      await load.sit({ dialect: which, url: server.url, tables: ids, at, tokens });
-      return await load.measure(order, server);
-    } finally {
-      await load.end();
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+/** Of several rounds one. */
+function together(rounds: readonly Measured[]): Measured {
+  const sum = (of: (measured: Measured) => number): number => rounds.reduce((total, round) => total + of(round), 0);
+  const middle = (of: (measured: Measured) => number): number => median(rounds.map(of));
+  return {
+    moves: sum(({ moves }) => moves),
+    seconds: sum(({ seconds }) => seconds),
+    used: sum(({ used }) => used),
+    p50: middle(({ p50 }) => p50),
+    p99: middle(({ p99 }) => p99),
+    share: middle(({ share }) => share),
+  };
+}
+
+/**
+ * The three take turns in short rounds, so that a machine that is faster in one minute than in the next is so for all of them:
+ * while one plays the others rest.
+ */
+async function inTurns(at: number, order: Order, rounds: number): Promise<{ [D in Dialect]: Measured }> {
+  const playing = {} as { [D in Dialect]: Playing };
+  const measured: { readonly [D in Dialect]: Measured[] } = { ours: [], boardgame: [], plain: [] };
+  try {
+    const spare =
+      order.thinkMs > 0 ? 0 : Math.ceil(GAMES_A_SECOND * (WARM_UP_S + rounds * (order.seconds + order.warmUp)));
+    for (const which of ALL) {
+      playing[which] = new Playing();
+      await playing[which].begin(which, at, spare);
+      await playing[which].measure({ ...order, seconds: WARM_UP_S });
     }
-  });
+    for (let i = 0; i < rounds; i++) for (const which of ALL) measured[which].push(await playing[which].measure(order));
+  } finally {
+    for (const which of ALL) await playing[which]?.end();
+  }
+  return { ours: together(measured.ours), boardgame: together(measured.boardgame), plain: together(measured.plain) };
 }
 
 const row = (name: string, value: number, unit: string, reference: string | null = null, other?: number): Row => ({
@@ -127,20 +167,16 @@ const P99: Figure = { name: 'p99 from move to seen by both', unit: 'ms', of: ({ 
 const LOAD: Figure = { name: 'share of a core taken by the load itself', unit: 'cores', of: ({ share }) => share };
 const SHARE: Figure = { name: 'share of a core', unit: 'cores', of: ({ used, seconds }) => used / seconds };
 
-async function all(at: number, order: Order): Promise<{ [D in Dialect]: Measured }> {
-  const measured = {} as { [D in Dialect]: Measured };
-  for (const which of ALL) measured[which] = await loaded(which, at, order);
-  return measured;
-}
-
 async function* flatOut(at: number, seconds: number): AsyncGenerator<Row> {
-  const by = await all(at, { seconds, warmUp: WARM_UP_S, thinkMs: 0 });
+  const rounds = Math.max(FEWEST_ROUNDS, Math.round(seconds / ROUND_S));
+  const by = await inTurns(at, { seconds: ROUND_S, warmUp: ROUND_S / 3, thinkMs: 0 }, rounds);
   for (const figure of [MOVES, FRUGALITY, P99, LOAD]) yield* compared(`${at} tables`, figure, by);
 }
 
 async function* thinking(seconds: number): AsyncGenerator<Row> {
   // At a thousand moves a second it takes a while until V8 has compiled what it should.
-  const by = await all(THINKING_TABLES, { seconds: Math.max(4, seconds), warmUp: 4 * WARM_UP_S, thinkMs: THINK_MS });
+  const order = { seconds: Math.max(4, seconds) / THINKING_ROUNDS, warmUp: 2 * WARM_UP_S, thinkMs: THINK_MS };
+  const by = await inTurns(THINKING_TABLES, order, THINKING_ROUNDS);
   const what = `${THINKING_TABLES} tables that think for a second`;
   for (const figure of [P50, P99, MOVES]) yield* compared(what, figure, by);
   yield row(`${what}: ${SHARE.name}`, SHARE.of(by.ours), SHARE.unit, 'the bar of 0.25', 0.25);
