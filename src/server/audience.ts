@@ -41,6 +41,8 @@ export class Audience {
   /** Whom of them this one tells what happens; null: everybody. */
   private readonly tells: ((seat: number) => boolean) | null;
   private readonly undos = new Undos();
+  /** The scores of the latest state that was told, which is the state before the next one. */
+  private scored: { readonly of: Core; readonly scores: Scores } | null = null;
 
   constructor(watchers: Set<Watcher> = new Set(), tells: ((seat: number) => boolean) | null = null) {
     this.watchers = watchers;
@@ -133,13 +135,14 @@ export class Audience {
     if (this.watchers.size === 0) return;
     const { game, state } = table;
     const changes = new Changes(game, before, state);
+    const known = this.scored?.of === before ? this.scored.scores : game.scores(before);
     const scores = game.scores(state);
-    const scored = !same(game.scores(before), scores);
+    this.scored = { of: state, scores };
     const texts = new Map<number, string>();
     pen.apart(() => {
       const open = pen.passage(() => changes.open());
       pen.apart(() => {
-        this.shared(record, table, steps, base, now, scored ? scores : null);
+        this.shared(record, table, steps, base, now, same(known, scores) ? null : scores);
         for (const watcher of this.watchers) {
           const seat = this.seatOf(record, watcher);
           if (this.tells && !this.tells(seat)) continue;

@@ -101,7 +101,11 @@ export class Drive {
       ...(pick === undefined ? {} : { pick }),
       ...(text === undefined ? {} : { text }),
     };
-    const play = (): void => this.act(() => room.table.propose({ ...request, ...room.stamp(seat, 0) }, room.now()));
+    const play = (): void =>
+      this.act(() => {
+        const stamp = room.stamp(seat, 0);
+        return room.table.propose(stamp === undefined ? request : { ...request, stamp }, room.now());
+      });
     this.alarms.push(this.context.timers.set(started + afterMs, play));
     if (text === undefined) return;
     const { key } = decision;

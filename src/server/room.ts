@@ -335,7 +335,7 @@ export class Room {
   }
 
   /** When somebody acted, by the log's time and with the delay of the line taken off: of use where people race. */
-  stamp(seat: number, delayMs: number): { stamp: number } | Record<never, never> {
-    return this.table.game.live && seat !== SPECTATOR ? { stamp: Math.max(0, Math.round(this.now() - delayMs)) } : {};
+  stamp(seat: number, delayMs: number): number | undefined {
+    return this.table.game.live && seat !== SPECTATOR ? Math.max(0, Math.round(this.now() - delayMs)) : undefined;
   }
 }

@@ -269,7 +269,9 @@ export class Connection {
         const request: Request = { kind: 'move', seat, id, key };
         if (pick !== undefined) request.pick = pick;
         if (text !== undefined) request.text = text;
-        return Object.assign(request, room.stamp(seat, Math.min(DELAY_MS, this.delayMs)));
+        const stamp = room.stamp(seat, Math.min(DELAY_MS, this.delayMs));
+        if (stamp !== undefined) request.stamp = stamp;
+        return request;
       }
       case 'draw':
         return { kind: 'draw', seat, id, say: message.say };

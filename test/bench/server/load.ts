@@ -42,6 +42,7 @@ class TableOfTwo {
   private sentAt = 0;
   private both = -1;
   private over = false;
+  private thinking: NodeJS.Timeout | undefined;
   private readonly spare: () => string;
 
   constructor(plan: Plan, table: string, spare: () => string) {
@@ -91,11 +92,12 @@ class TableOfTwo {
 
   /** After a rest. Whoever is on the way to the next move, or to another table, goes on by themselves. */
   resume(afterMs: number): void {
+    clearTimeout(this.thinking);
     if (this.sentAt === 0 && this.both >= 0) this.goOn(afterMs);
   }
 
   private goOn(afterMs: number): void {
-    if (afterMs > 0) setTimeout(() => this.play(), afterMs);
+    if (afterMs > 0) this.thinking = setTimeout(() => this.play(), afterMs);
     else this.play();
   }
 

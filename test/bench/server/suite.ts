@@ -18,7 +18,6 @@ const ALL = Object.keys(NAMES) as Dialect[];
 const WARM_UP_S = 2;
 const ROUND_S = 1.5;
 const FEWEST_ROUNDS = 3;
-const THINKING_ROUNDS = 3;
 const THINK_MS = 1000;
 const THINKING_TABLES = 1000;
 const IDLE_TABLES = 5000;
@@ -175,8 +174,11 @@ async function* flatOut(at: number, seconds: number): AsyncGenerator<Row> {
 
 async function* thinking(seconds: number): AsyncGenerator<Row> {
   // At a thousand moves a second it takes a while until V8 has compiled what it should.
-  const order = { seconds: Math.max(4, seconds) / THINKING_ROUNDS, warmUp: 2 * WARM_UP_S, thinkMs: THINK_MS };
-  const by = await inTurns(THINKING_TABLES, order, THINKING_ROUNDS);
+  const by = await inTurns(
+    THINKING_TABLES,
+    { seconds: Math.max(4, seconds), warmUp: 3 * WARM_UP_S, thinkMs: THINK_MS },
+    1,
+  );
   const what = `${THINKING_TABLES} tables that think for a second`;
   for (const figure of [P50, P99, MOVES]) yield* compared(what, figure, by);
   yield row(`${what}: ${SHARE.name}`, SHARE.of(by.ours), SHARE.unit, 'the bar of 0.25', 0.25);
