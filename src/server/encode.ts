@@ -21,7 +21,7 @@ const SMALL = 10_000;
 const SHORT = 40;
 
 /** Where something stands that was written before, and whether each letter of it is one byte. */
-export type Passage = { readonly from: number; readonly to: number; readonly plain: boolean };
+type Passage = { readonly from: number; readonly to: number; readonly plain: boolean };
 
 class Pen {
   private bytes = Buffer.allocUnsafe(64 * 1024);

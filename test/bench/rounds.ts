@@ -48,7 +48,8 @@ async function round(child: ChildProcess, ms: number): Promise<number> {
   return (await heard(child)) as number;
 }
 
-async function heard(child: ChildProcess): Promise<unknown> {
+/** The next thing that a process says; or that it has ended. */
+export async function heard(child: ChildProcess): Promise<unknown> {
   const settled = new AbortController();
   const { signal } = settled;
   const died = once(child, 'exit', { signal }).then(([code]) => {

@@ -66,9 +66,9 @@ class TableOfTwo {
     me.step = seen.step;
     if (seen.move !== null) this.move = { seat, text: seen.move };
     this.over ||= seen.over;
-    const both = Math.min(...this.seats.map(({ step }) => step));
-    if (both <= this.both || this.seats.some(({ step }) => step !== both)) return;
-    this.both = both;
+    const [one, other] = this.seats;
+    if (one.step !== other.step || one.step <= this.both) return;
+    this.both = one.step;
     if (this.sentAt > 0) {
       moves++;
       if (measuring) waits.push(performance.now() - this.sentAt);

@@ -10,6 +10,18 @@ const PING = 9;
 const PONG = 10;
 const HEAD = '\r\n\r\n';
 
+/** Room for a frame of so many bytes, with its head. */
+function framed(kind: number, size: number): Buffer {
+  const long = size >= 126;
+  const head = long ? 8 : 6;
+  const frame = Buffer.allocUnsafe(head + size);
+  frame.fill(0, 0, head);
+  frame[0] = 0x80 | kind;
+  frame[1] = 0x80 | (long ? 126 : size);
+  if (long) frame.writeUInt16BE(size, 2);
+  return frame;
+}
+
 export class RawSocket {
   private readonly socket: Socket;
   private readonly hear: (text: string) => void;
@@ -35,23 +47,16 @@ export class RawSocket {
     );
   }
 
+  /** Of letters that are a byte each. */
   send(text: string): void {
-    this.write(TEXT, Buffer.from(text));
+    const frame = framed(TEXT, text.length);
+    frame.write(text, frame.length - text.length, 'latin1');
+    this.socket.write(frame);
   }
 
   close(): void {
     this.socket.removeAllListeners('close');
     this.socket.destroy();
-  }
-
-  private write(kind: number, body: Buffer): void {
-    const long = body.length >= 126;
-    const frame = Buffer.alloc(body.length + (long ? 8 : 6));
-    frame[0] = 0x80 | kind;
-    frame[1] = 0x80 | (long ? 126 : body.length);
-    if (long) frame.writeUInt16BE(body.length, 2);
-    body.copy(frame, long ? 8 : 6);
-    this.socket.write(frame);
   }
 
   private read(data: Buffer): void {
@@ -79,7 +84,13 @@ export class RawSocket {
 
   private frame(kind: number, body: Buffer): void {
     if (kind === TEXT) this.hear(body.toString('latin1'));
-    else if (kind === PING) this.write(PONG, body);
+    else if (kind === PING) this.answer(body);
     else if (kind === CLOSE) this.socket.end();
+  }
+
+  private answer(body: Buffer): void {
+    const frame = framed(PONG, body.length);
+    body.copy(frame, frame.length - body.length);
+    this.socket.write(frame);
   }
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { ensureServerBuilt } from '../../../scripts/build.mjs';
 import { ensurePeers } from '../../../scripts/setup.mjs';
 import type { Asked, Row } from '../contract.ts';
+import { heard } from '../rounds.ts';
 import { type Contender, removeFolder, start, tempFolder } from './contenders.ts';
 import type { Dialect } from './dialects.ts';
 import type { Order, Plan, Result } from './load.ts';
@@ -42,14 +43,14 @@ class Load {
 
   async sit(plan: Plan): Promise<void> {
     this.child.send({ sit: plan });
-    await this.heard();
+    await heard(this.child);
   }
 
   async measure(order: Order, server: Contender): Promise<Measured> {
     this.child.send({ measure: order });
-    await this.heard();
+    await heard(this.child);
     const before = await server.usage();
-    const result = (await this.heard()) as Result;
+    const result = (await heard(this.child)) as Result;
     return { ...result, used: (await server.usage()).seconds - before.seconds };
   }
 
@@ -58,16 +59,6 @@ class Load {
     const gone = once(this.child, 'exit');
     this.child.kill();
     await gone;
-  }
-
-  private async heard(): Promise<unknown> {
-    const [message] = await Promise.race([
-      once(this.child, 'message'),
-      once(this.child, 'exit').then(() => {
-        throw new Error('The load ended early; what it said stands above.');
-      }),
-    ]);
-    return message;
   }
 }
 
