@@ -17,8 +17,8 @@ const NAMES: { readonly [D in Dialect]: string } = {
 };
 const ALL = Object.keys(NAMES) as Dialect[];
 const WARM_UP_S = 2;
-const ROUND_S = 1.5;
-const FEWEST_ROUNDS = 3;
+const ROUND_S = 3;
+const FEWEST_ROUNDS = 2;
 const THINK_MS = 1000;
 const THINKING_TABLES = 1000;
 const IDLE_TABLES = 5000;
@@ -159,7 +159,7 @@ const SHARE: Figure = { name: 'share of a core', unit: 'cores', of: ({ used, sec
 
 async function* flatOut(at: number, seconds: number): AsyncGenerator<Row> {
   const rounds = Math.max(FEWEST_ROUNDS, Math.round(seconds / ROUND_S));
-  const by = await inTurns(at, { seconds: ROUND_S, warmUp: ROUND_S / 3, thinkMs: 0 }, rounds);
+  const by = await inTurns(at, { seconds: ROUND_S, warmUp: ROUND_S / 2, thinkMs: 0 }, rounds);
   for (const figure of [MOVES, FRUGALITY, P99, LOAD]) yield* compared(`${at} tables`, figure, by);
 }
 
