@@ -100,6 +100,8 @@ describe.each(kinds)('the store on %s', (kind) => {
       expect(wrong.status).toBe('rejected');
       expect(right).toEqual({ status: 'fulfilled', value: 'ok' });
       expect(await store.log.length('done')).toBe(1);
+      // What was taken back is nothing to go on from.
+      expect(await store.log.append('done', 2, ['on nothing'])).toBe('conflict');
     });
 
     it('gives one of two appends at the same place of one table to the first', async () => {
