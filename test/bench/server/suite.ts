@@ -22,8 +22,10 @@ const FEWEST_ROUNDS = 2;
 const THINK_MS = 1000;
 const THINKING_TABLES = 1000;
 const IDLE_TABLES = 5000;
-/** Until the letters that a new table's people are due, should they be away, have been looked at. */
-const SETTLE_S = 60;
+/** Until a server that has just started has tidied up after itself. */
+const BEGIN_S = 25;
+/** Until the letters that new tables' people are due, should they be away, have been looked at, and V8 has tidied up after them all. */
+const SETTLE_S = 100;
 /** Long enough for whatever a server does every so often. */
 const IDLE_S = 46;
 /** More than any server plays here, for games that end meanwhile. */
@@ -179,6 +181,13 @@ async function* thinking(seconds: number): AsyncGenerator<Row> {
 
 const passing = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
+/** What a server takes that nobody asks anything of. */
+async function resting(server: Contender): Promise<number> {
+  const before = await server.usage();
+  await passing(IDLE_S);
+  return ((await server.usage()).seconds - before.seconds) / IDLE_S;
+}
+
 /** The tables are made by one server and watched at another, which has done nothing else before. */
 async function* idle(): AsyncGenerator<Row> {
   const folder = tempFolder();
@@ -189,16 +198,16 @@ async function* idle(): AsyncGenerator<Row> {
     await first.end();
     const server = await start('ours', folder);
     yield row('start-up until ready', server.readyAfter, 's', 'the bar of 2', 2);
+    await passing(BEGIN_S);
+    const alone = await resting(server);
     const empty = await server.usage('collected');
     await load.sit({ dialect: 'ours', url: server.url, tables: ids, at: IDLE_TABLES, tokens });
     const full = await server.usage('collected');
     const each = (full.bytes - empty.bytes) / IDLE_TABLES / 1024;
     yield row('memory of an idle table with two sockets', each, 'KB', 'the bar of 40', 40);
     await passing(SETTLE_S);
-    const idle = await server.usage();
-    await passing(IDLE_S);
-    const later = await server.usage();
-    yield row(`${IDLE_TABLES} idle tables: share of a core`, (later.seconds - idle.seconds) / IDLE_S, 'cores');
+    const idle = await resting(server);
+    yield row(`${IDLE_TABLES} idle tables: share of a core`, idle, 'cores', 'the same server with none', alone);
     await load.end();
     await server.end();
   } finally {
