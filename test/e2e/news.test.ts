@@ -1,5 +1,6 @@
 /** News of one's games: nothing is asked before a tap, the browser's no is respected, and a message leads to its table. */
 import { createECDH, randomBytes } from 'node:crypto';
+import type { Worker } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { closeAll, findings, type Person, useHouse } from './friends.ts';
 import { PHONE } from './sizes.ts';
@@ -34,6 +35,34 @@ async function withPushService({ context }: Person): Promise<void> {
   );
 }
 
+/**
+ * Whether the browser can show messages at all: the one that comes with the packages has nothing to show them on, and says no
+ * whoever is asked. There this stands in for the screen of the device, and for nothing of ours.
+ */
+async function withScreen({ context }: Person): Promise<void> {
+  await context.addInitScript(() => {
+    if (Notification.permission !== 'denied') return;
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = () => Promise.resolve('granted');
+  });
+}
+
+async function screenOf({ context }: Person): Promise<Worker> {
+  const [worker] = context.serviceWorkers();
+  await worker.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    if (Notification.permission !== 'denied' || Object.hasOwn(registration, 'showNotification')) return;
+    let shown: object[] = [];
+    registration.showNotification = (title, options = {}) => {
+      const notification = { title, ...options, close: () => shown.splice(shown.indexOf(notification), 1) };
+      shown = [...shown, notification];
+      return Promise.resolve();
+    };
+    registration.getNotifications = () => Promise.resolve(shown as Notification[]);
+  });
+  return worker;
+}
+
 /** Hands a message to the service worker as the browser's push service does. */
 async function deliver({ context, page }: Person, news: object): Promise<void> {
   const session = await context.newCDPSession(page);
@@ -50,9 +79,9 @@ async function deliver({ context, page }: Person, news: object): Promise<void> {
   });
 }
 
-const shown = ({ page }: Person): Promise<string[]> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
+const shown = async (person: Person): Promise<string[]> =>
+  (await screenOf(person)).evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
     return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
   });
 
@@ -60,6 +89,7 @@ describe('news of one’s games', () => {
   test('are asked for by a tap, chosen by the hour, shown by the device and lead to the table', async () => {
     const ann = await house.enter('Ann', { permissions: ['notifications'] });
     await withPushService(ann);
+    await withScreen(ann);
     await house.setTable(ann);
     const table = new URL(ann.page.url()).pathname;
     await ann.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -76,9 +106,9 @@ describe('news of one’s games', () => {
     expect(await findings(ann.page), 'news').toEqual([]);
 
     const id = table.split('/').at(-1);
+    const worker = await screenOf(ann);
     await deliver(ann, { title: 'It is your turn', body: 'Castle with Bob.', path: `/table/${id}`, tag: id });
     await expect.poll(() => shown(ann)).toEqual(['It is your turn: Castle with Bob.']);
-    const [worker] = ann.context.serviceWorkers();
     await worker.evaluate(async () => {
       const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
       const [notification] = await registration.getNotifications();
@@ -111,6 +141,7 @@ describe('news of one’s games', () => {
     await apple.page.goto(`${house.url()}/settings`);
     await apple.page.getByText(/Add to Home Screen/).waitFor();
     const away = await house.enter('Cat', { permissions: ['notifications'] });
+    await withScreen(away);
     await away.page.goto(house.url());
     await away.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await away.context.setOffline(true);
