@@ -141,6 +141,7 @@ describe('news of one’s games', () => {
     await apple.page.goto(`${house.url()}/settings`);
     await apple.page.getByText(/Add to Home Screen/).waitFor();
     const away = await house.enter('Cat', { permissions: ['notifications'] });
+    await withPushService(away);
     await withScreen(away);
     await away.page.goto(house.url());
     await away.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -25,14 +25,29 @@ import {
 
 const complain = (error: unknown): void => toast(faultWords(error));
 
+const AGAIN_MS = 3_000;
+
 /** null: not known yet. */
 function useServer(): Server | 'none' | null {
   const [server, setServer] = useState<Server | 'none' | null>(null);
   useEffect(() => {
-    const look = (): void => void aboutServer().then(setServer, () => setServer('none'));
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const look = (): void => {
+      clearTimeout(again);
+      aboutServer().then(setServer, () => {
+        setServer('none');
+        // The network may be back before the server can be reached, or nobody may say so at all.
+        if (!gone) again = setTimeout(look, AGAIN_MS);
+      });
+    };
     look();
     addEventListener('online', look);
-    return () => removeEventListener('online', look);
+    return () => {
+      gone = true;
+      clearTimeout(again);
+      removeEventListener('online', look);
+    };
   }, []);
   return server;
 }
