@@ -32,7 +32,7 @@ const APPEND = `insert into log (table_id, seq, count, entries) select ?1, ?2, ?
     else (select seq + count from log where table_id = ?1 and seq < ?2 order by seq desc limit 1) = ?2 end
   on conflict do nothing`;
 
-/** The same where the log is known to end there: of all that an append costs, looking is a third. */
+/** The same where the log is known to end there: of all that an append costs, looking is a quarter. */
 const APPEND_NEXT = 'insert into log (table_id, seq, count, entries) values (?1, ?2, ?3, ?4) on conflict do nothing';
 
 const WAITS = `update waits set turn = coalesce(?2, turn), wake_at = case when ?3 then ?4 else wake_at end, updated_at = ?5
