@@ -136,7 +136,7 @@ export function close(args: readonly string[]): Promise<Answer> {
       const { revision, status, options } = await found(store, id);
       if (status === 'finished' || status === 'closed')
         throw new AdminError('not-possible', `Table ${id} is ${status}: there is nothing to close.`);
-      const patch = { status: 'closed', turn: [], wakeAt: null, options: { ...options, closed: reason } } as const;
+      const patch = { status: 'closed', wakeAt: null, options: { ...options, closed: reason } } as const;
       if ((await store.tables.change(id, revision, patch, Date.now())) === null) continue;
       await done(store, values.by, 'close', id, { reason, was: status });
       return { text: `Table ${id} is closed.`, json: { id, was: status, reason } };

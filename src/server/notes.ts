@@ -11,7 +11,15 @@ import { awaited } from './steps.ts';
 /** How old the time of the latest move may be in the lists of tables. */
 const NOTE_MS = 15_000;
 
-export type Note = { readonly at: number; readonly wakes: boolean; readonly beside: Beside<Rec['spec']> };
+export type Note = {
+  readonly turn: readonly number[];
+  readonly at: number;
+  readonly wakes: boolean;
+  /** What is to be written beside the log, if anything is. */
+  readonly beside: Beside<Rec['spec']> | undefined;
+};
+
+const NONE: readonly Letter[] = [];
 
 const alike = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((seat, i) => seat === b[i]);
@@ -29,34 +37,30 @@ export class Notes {
     this.keeper = keeper;
   }
 
-  /** What is to be written with the entries that lead to a state; null while the lists would say the same as before. */
-  of(state: Core, outcome: Outcome | null): Note | null {
+  /** What is to be written with the entries that lead to a state. */
+  of(state: Core, outcome: Outcome | null): Note {
     const at = Date.now();
     if (outcome) {
       const table = { status: 'finished', result: outcome } as const;
       const letters = this.letters('ended', [...this.room.record.seats.keys()]);
-      return {
-        at,
-        wakes: false,
-        beside: { at, turn: [], wakeAt: null, table, results: this.results(outcome), letters },
-      };
+      const beside = { at, wakeAt: null, table, results: this.results(outcome), letters };
+      return { turn: [], at, wakes: false, beside };
     }
     const turn = awaited(this.room.table.game, state);
     const wakes = this.room.selfMoving;
+    const letters = alike(turn, this.turn) ? NONE : this.letters('turn', turn, this.turn);
     const { latest } = this;
-    if (latest && latest.wakes === wakes && at - latest.at < NOTE_MS && alike(turn, this.turn)) return null;
-    const letters = this.letters(
-      'turn',
-      turn.filter((seat) => !this.turn.includes(seat)),
-    );
+    // The lists would say the same as before.
+    if (latest && latest.wakes === wakes && at - latest.at < NOTE_MS && letters.length === 0)
+      return { turn, at: latest.at, wakes, beside: undefined };
     // While somebody leads the table nobody asks when it must be woken; should that one die, at once.
-    return { at, wakes, beside: { at, turn, wakeAt: wakes ? at : null, letters } };
+    return { turn, at, wakes, beside: { at, wakeAt: wakes ? at : null, letters } };
   }
 
   /** It has been written. */
-  keep({ at, wakes, beside }: Note): void {
-    this.latest = { at, wakes };
-    this.turn = beside.turn ?? [];
+  keep(note: Note): void {
+    this.latest = note;
+    this.turn = note.turn;
   }
 
   /** Somebody else has written: what the lists say now is not known. */
@@ -65,13 +69,13 @@ export class Notes {
     this.turn = awaited(this.room.table.game, this.room.table.state);
   }
 
-  /** To people of these seats who do not look at the table, here or elsewhere. */
-  letters(kind: 'turn' | 'ended', seats: readonly number[]): Letter[] {
+  /** To people of these seats but the others, if they do not look at the table, here or elsewhere. */
+  letters(kind: 'turn' | 'ended', seats: readonly number[], but: readonly number[] = []): Letter[] {
     const { id, record, table } = this.room;
     const letters: Letter[] = [];
     for (const seat of seats) {
       const { identity } = record.seats[seat];
-      if (identity === null || table.bots.has(seat) || this.keeper.looks(id, seat)) continue;
+      if (identity === null || but.includes(seat) || table.bots.has(seat) || this.keeper.looks(id, seat)) continue;
       letters.push(letterTo(identity, { kind, table: id }, Date.now() + this.keeper.context.graceMs));
     }
     return letters;

@@ -174,10 +174,10 @@ export class Room {
         // While it is not known whether it was written, nothing more is.
         this.doubt = true;
         const { base, entries } = proposal;
-        const written = await this.keeper.context.store.log.append(this.id, base, entries, note?.beside);
+        const written = await this.keeper.context.store.log.append(this.id, base, entries, note.turn, note.beside);
         if (written === 'ok') {
           this.doubt = false;
-          if (note) this.notes.keep(note);
+          this.notes.keep(note);
           this.happened(proposal, outcome);
           break;
         }

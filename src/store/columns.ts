@@ -1,5 +1,5 @@
 /** How records become rows and rows become records. */
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Statement, Value } from './link.ts';
 import type { Identity, JsonObject, Seat, Session, TablePatch, TableRecord, TableSummary } from './records.ts';
 import type { Schema } from './schema.ts';
@@ -27,13 +27,13 @@ export function patchColumns(patch: TablePatch<unknown>): PatchColumns {
 }
 
 /** What a patch says of the columns of `waits`. */
-export function waitsColumns({ turn, wakeAt }: TablePatch<unknown>, at: number) {
-  return {
-    updated_at: at,
-    ...(turn === undefined ? {} : { turn: json(turn) }),
-    ...(wakeAt === undefined ? {} : { wake_at: wakeAt }),
-  };
+export function waitsColumns({ wakeAt }: TablePatch<unknown>, at: number) {
+  return { updated_at: at, ...(wakeAt === undefined ? {} : { wake_at: wakeAt }) };
 }
+
+/** Whom a table waits for: its newest move says so. */
+export const turnColumn = sql<string | null>`case when tables.status = 'running' then coalesce(
+  (select log.turn from log where log.table_id = tables.id order by log.seq desc limit 1), waits.turn) end`.as('turn');
 
 /** The columns of a table that a list shows, without what is long or secret. */
 export const summaryColumns = [
@@ -43,7 +43,7 @@ export const summaryColumns = [
   'tables.public',
   'tables.host',
   'tables.options',
-  'waits.turn',
+  turnColumn,
   'waits.wake_at',
   'tables.commitment',
   'tables.rematch_of',
@@ -53,7 +53,8 @@ export const summaryColumns = [
   'tables.revision',
 ] as const;
 
-type WholeRow = Selectable<TableColumns> & Omit<Selectable<Schema['waits']>, 'table_id'>;
+type WholeRow = Selectable<TableColumns> &
+  Selectable<Pick<Schema['waits'], 'wake_at' | 'updated_at'>> & { turn: string | null };
 type SummaryRow = Omit<WholeRow, 'spec' | 'invite_hash' | 'seed' | 'rated'>;
 
 export const toSummary = (row: SummaryRow, seats: readonly Seat[]): TableSummary => ({
@@ -64,7 +65,7 @@ export const toSummary = (row: SummaryRow, seats: readonly Seat[]): TableSummary
   host: row.host,
   seats,
   options: parsed<JsonObject>(row.options),
-  turn: parsed<number[]>(row.turn),
+  turn: row.turn === null ? [] : parsed<number[]>(row.turn),
   wakeAt: row.wake_at,
   commitment: row.commitment,
   rematchOf: row.rematch_of,

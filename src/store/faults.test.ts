@@ -206,13 +206,13 @@ describe('an SQLite file', () => {
     await migrate(link);
     const tables = tablesOf(link);
     const log = logOf(link, new Groups(link, () => {}));
-    for (const id of ['a', 'b']) await tables.create(newTable(id));
+    for (const id of ['a', 'b']) await tables.create(newTable(id, { status: 'running' }));
     const { rows } = await link.query({ sql: 'pragma page_count', values: [] });
     await link.query({ sql: `pragma max_page_count = ${Number(rows[0]['page_count']) + 8}`, values: [] });
 
     const lengths = { a: 0, b: 0 };
     const append = async (id: 'a' | 'b') => {
-      await log.append(id, lengths[id], [{ text: 'x'.repeat(900) }], { at: lengths[id] + 1, turn: [lengths[id]] });
+      await log.append(id, lengths[id], [{ text: 'x'.repeat(900) }], [lengths[id]], { at: lengths[id] + 1 });
       lengths[id]++;
     };
     let refused: unknown;

@@ -26,11 +26,12 @@ export type GroupItem = {
   readonly count: number;
   /** A JSON array. */
   readonly entries: string;
+  /** Another one. */
+  readonly turn: string;
   readonly waits: Waits | null;
   readonly beside: readonly Statement[];
 };
 export type Waits = {
-  readonly turn: string | null;
   readonly wakes: boolean;
   readonly wakeAt: number | null;
   readonly at: number;

@@ -10,9 +10,10 @@ const SNAPSHOTS_AT_ONCE = 50;
 
 const NONE: readonly Statement[] = [];
 
-const waitsOf = ({ at, table, turn = table?.turn, wakeAt = table?.wakeAt }: Beside<unknown>): Waits => ({
+const NOBODY: readonly number[] = [];
+
+const waitsOf = ({ at, table, wakeAt = table?.wakeAt }: Beside<unknown>): Waits => ({
   at,
-  turn: turn === undefined ? null : json(turn),
   wakes: wakeAt !== undefined,
   wakeAt: wakeAt ?? null,
 });
@@ -93,13 +94,14 @@ export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry>
   }
 
   return {
-    append(tableId, seq, entries, beside) {
+    append(tableId, seq, entries, turn = NOBODY, beside) {
       if (entries.length === 0) return Promise.reject(new RangeError('There is nothing to append.'));
       return groups.append({
         tableId,
         seq,
         count: entries.length,
         entries: json(entries),
+        turn: json(turn),
         waits: beside ? waitsOf(beside) : null,
         beside: beside ? besideStatements(tableId, beside) : NONE,
       });

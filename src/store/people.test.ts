@@ -230,9 +230,9 @@ describe.each(kinds)('people on %s', (kind) => {
     await outbox.drop([next, { ...last, createdAt: last.createdAt - 1 }]);
     expect(await outbox.due(25, 9)).toEqual([last]);
     await store.tables.create(newTable('t'));
-    await store.log.append('t', 1, [{}], { at: 9, letters: [letter('c', 'ann', 1)] });
+    await store.log.append('t', 1, [{}], [], { at: 9, letters: [letter('c', 'ann', 1)] });
     expect(await outbox.due(1, 9)).toEqual([]);
-    await store.log.append('t', 0, [{}], { at: 9, letters: [letter('c', 'ann', 1)] });
+    await store.log.append('t', 0, [{}], [], { at: 9, letters: [letter('c', 'ann', 1)] });
     expect(await outbox.due(1, 9)).toEqual([letter('c', 'ann', 1)]);
   });
 
@@ -249,7 +249,7 @@ describe.each(kinds)('people on %s', (kind) => {
   it('forgets a person and leaves the games of the others whole', async () => {
     await store.identities.enrol('ann', { login: 'ann', passwordHash: 'hash' });
     await store.tables.create(newTable('t', { seats: [sitting('ann'), sitting('ben')] }));
-    await store.log.append('t', 0, [{ seat: 0 }, { seat: 1 }], {
+    await store.log.append('t', 0, [{ seat: 0 }, { seat: 1 }], [], {
       at: 9,
       table: { status: 'finished' },
       results: [{ seat: 0, identity: 'ann', bot: null, place: 1, won: true, score: 3 }],

@@ -71,8 +71,8 @@ const APPEND = `with given as (
     select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::boolean[], $7::bigint[], $8::bigint[])
       as g (table_id, seq, count, entries, turn, wakes, wake_at, at)),
   won as (
-    insert into log (table_id, seq, count, entries)
-    select table_id, seq, count, entries from given g
+    insert into log (table_id, seq, count, entries, turn)
+    select table_id, seq, count, entries, turn from given g
     where case when seq = 0 then exists (select 1 from tables t where t.id = g.table_id)
       else (select l.seq + l.count from log l where l.table_id = g.table_id and l.seq < g.seq order by l.seq desc limit 1) = g.seq
       end
@@ -80,7 +80,7 @@ const APPEND = `with given as (
     on conflict do nothing
     returning table_id),
   waiting as (
-    update waits w set turn = coalesce(g.turn, w.turn), updated_at = g.at,
+    update waits w set updated_at = g.at,
       wake_at = case when g.wakes then g.wake_at else w.wake_at end
     from given g join won using (table_id)
     where w.table_id = g.table_id and g.at is not null)
@@ -91,7 +91,7 @@ const groupValues = (items: readonly GroupItem[]): unknown[] => [
   items.map((item) => item.seq),
   items.map((item) => item.count),
   items.map((item) => item.entries),
-  items.map((item) => item.waits?.turn ?? null),
+  items.map((item) => item.turn),
   items.map((item) => item.waits?.wakes ?? false),
   items.map((item) => item.waits?.wakeAt ?? null),
   items.map((item) => item.waits?.at ?? null),

@@ -33,7 +33,7 @@ export type TableSummary = {
   readonly seats: readonly Seat[];
   /** Choices of the host that are no part of the game: the delay of spectators, say. */
   readonly options: JsonObject;
-  /** The seats that the table waits for. */
+  /** The seats that the table waits for, while it is played. */
   readonly turn: readonly number[];
   /** When somebody must look at the table even if nobody acts: its next deadline, or at once if a bot is to move. */
   readonly wakeAt: number | null;
@@ -57,7 +57,7 @@ export type NewTable<Spec> = Omit<TableRecord<Spec>, 'revision' | 'updatedAt' | 
 
 /** What may change at a table. */
 export type TablePatch<Spec> = Partial<
-  Omit<TableRecord<Spec>, 'id' | 'game' | 'createdAt' | 'updatedAt' | 'revision' | 'seats' | 'rematchOf'>
+  Omit<TableRecord<Spec>, 'id' | 'game' | 'createdAt' | 'updatedAt' | 'revision' | 'seats' | 'rematchOf' | 'turn'>
 >;
 
 /** Where a list goes on: the last row that was seen. */

@@ -22,7 +22,7 @@ type TablesRow = {
   revision: number;
 };
 
-/** What may change with every move. */
+/** What changes while a game is played. `turn` is of a log to which nothing was added since version 3. */
 type WaitsRow = { table_id: string; turn: string; wake_at: number | null; updated_at: number };
 
 type SeatsRow = {
@@ -33,8 +33,11 @@ type SeatsRow = {
   entropy: string | null;
 };
 
-/** A row is one append: a move and what chance and the host answered to it. `seq` is the number of its first entry. */
-type LogRow = { table_id: string; seq: number; count: number; entries: string };
+/**
+ * A row is one append: a move and what chance and the host answered to it. `seq` is the number of its first entry, `turn` whom the
+ * table waits for after it.
+ */
+type LogRow = { table_id: string; seq: number; count: number; entries: string; turn: string | null };
 
 type SnapshotsRow = { table_id: string; seq: number; stamp: string; state: string };
 

@@ -9,8 +9,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** @typedef {string | number | null} Value */
 /** @typedef {{ sql: string, values: readonly Value[], must?: true }} Statement */
 /**
- * Of each append seven lines: table, seq, how many entries, the entries, and when it is, turn and when to wake, of which nothing
- * is said that is empty.
+ * Of each append seven lines: table, seq, how many entries, the entries, turn, and when it is and when to wake, of which nothing is
+ * said that is empty.
  * @typedef {{ lines: string, beside: Record<number, readonly Statement[]> }} Group
  */
 /** @typedef {{ sql: string, all: (...values: Value[]) => Record<string, Value>[], run: (...values: Value[]) => { changes: number }, reads: boolean }} Prepared */
@@ -27,16 +27,16 @@ const { file, readOnly } = /** @type {{ file: string, readOnly: boolean }} */ (w
  * Whether a log ends at `seq`: at the start there must be a table, later the append before. Without it a process that believes
  * in a longer log than the one stored (after a restore, say) would leave a hole.
  */
-const APPEND = `insert into log (table_id, seq, count, entries) select ?1, ?2, ?3, ?4
+const APPEND = `insert into log (table_id, seq, count, entries, turn) select ?1, ?2, ?3, ?4, ?5
   where case when ?2 = 0 then exists (select 1 from tables where id = ?1)
     else (select seq + count from log where table_id = ?1 and seq < ?2 order by seq desc limit 1) = ?2 end
   on conflict do nothing`;
 
 /** The same where the log is known to end there: of all that an append costs, looking is a quarter. */
-const APPEND_NEXT = 'insert into log (table_id, seq, count, entries) values (?1, ?2, ?3, ?4) on conflict do nothing';
+const APPEND_NEXT =
+  'insert into log (table_id, seq, count, entries, turn) values (?1, ?2, ?3, ?4, ?5) on conflict do nothing';
 
-const WAITS = `update waits set turn = coalesce(?2, turn), wake_at = case when ?3 then ?4 else wake_at end, updated_at = ?5
-  where table_id = ?1`;
+const WAITS = 'update waits set wake_at = case when ?2 then ?3 else wake_at end, updated_at = ?4 where table_id = ?1';
 
 const { DatabaseSync } = await driver();
 
@@ -175,15 +175,15 @@ const operations = {
         const table = cells[at];
         const seq = Number(cells[at + 1]);
         const count = Number(cells[at + 2]);
-        const appended = (lengths.get(table) === seq ? next : append).run(table, seq, count, cells[at + 3]).changes > 0;
-        if (!appended) {
+        const insert = lengths.get(table) === seq ? next : append;
+        if (insert.run(table, seq, count, cells[at + 3], cells[at + 4]).changes === 0) {
           refused.push(i);
           continue;
         }
         lengths.set(table, seq + count);
-        const [noted, turn, wake] = [cells[at + 4], cells[at + 5], cells[at + 6]];
+        const [noted, wake] = [cells[at + 5], cells[at + 6]];
         const wakeAt = wake === '' || wake === 'never' ? null : Number(wake);
-        if (noted !== '') wait.run(table, turn === '' ? null : turn, wake === '' ? 0 : 1, wakeAt, Number(noted));
+        if (noted !== '') wait.run(table, wake === '' ? 0 : 1, wakeAt, Number(noted));
         for (const statement of beside[i] ?? []) execute(statement);
       }
       return refused;

@@ -107,9 +107,9 @@ export class SqliteLink implements Link {
     let lines = '';
     const beside: { [index: number]: readonly Statement[] } = {};
     for (let i = 0; i < items.length; i++) {
-      const { tableId, seq, count, entries, waits, beside: statements } = items[i];
-      lines += `${tableId}\n${seq}\n${count}\n${entries}\n`;
-      lines += waits ? `${waits.at}\n${waits.turn ?? ''}\n${waits.wakes ? (waits.wakeAt ?? 'never') : ''}\n` : '\n\n\n';
+      const { tableId, seq, count, entries, turn, waits, beside: statements } = items[i];
+      lines += `${tableId}\n${seq}\n${count}\n${entries}\n${turn}\n`;
+      lines += waits ? `${waits.at}\n${waits.wakes ? (waits.wakeAt ?? 'never') : ''}\n` : '\n\n';
       if (statements.length > 0) beside[i] = statements;
     }
     return this.call('group', { lines, beside });

@@ -21,7 +21,7 @@ describe.each(kinds)('the store on %s', (kind) => {
       { seat: 0, identity: 'ann', bot: null, place: 1, won: true, score: 31 },
       { seat: 1, identity: null, bot: 'greedy', place: 2, won: false, score: 20.5 },
     ];
-    await store.log.append(id, 0, [{ end: true }], { at, turn: [], table: { status: 'finished', result }, results });
+    await store.log.append(id, 0, [{ end: true }], [], { at, table: { status: 'finished', result }, results });
   };
 
   describe('logs', () => {
@@ -50,15 +50,19 @@ describe.each(kinds)('the store on %s', (kind) => {
 
     it('writes what goes beside the entries with them or not at all', async () => {
       await store.tables.create(newTable('t'));
-      const beside = { at: 50, turn: [1], wakeAt: 99 };
-      expect(await store.log.append('t', 1, [1], { ...beside, table: { status: 'running' } })).toBe('conflict');
+      const beside = { at: 50, wakeAt: 99 };
+      expect(await store.log.append('t', 1, [1], [1], { ...beside, table: { status: 'running' } })).toBe('conflict');
       expect(await store.tables.get('t')).toMatchObject({ status: 'open', turn: [], wakeAt: null, revision: 0 });
-      expect(await store.log.append('t', 0, [1], { ...beside, table: { status: 'running' } })).toBe('ok');
+      expect(await store.log.append('t', 0, [1], [1], { ...beside, table: { status: 'running' } })).toBe('ok');
       expect(await store.tables.get('t')).toMatchObject({ status: 'running', turn: [1], wakeAt: 99, revision: 1 });
-      expect(await store.log.append('t', 1, [1], { at: 60, turn: [0] })).toBe('ok');
+      expect(await store.log.append('t', 1, [1], [0], { at: 60 })).toBe('ok');
       expect(await store.tables.get('t')).toMatchObject({ turn: [0], wakeAt: 99, updatedAt: 60, revision: 1 });
-      expect(await store.log.append('t', 2, [1], { at: 70, wakeAt: null })).toBe('ok');
+      expect(await store.log.append('t', 2, [1], [0], { at: 70, wakeAt: null })).toBe('ok');
       expect(await store.tables.get('t')).toMatchObject({ turn: [0], wakeAt: null, updatedAt: 70 });
+      expect(await store.log.append('t', 3, [1], [0, 1])).toBe('ok');
+      expect(await store.tables.get('t')).toMatchObject({ turn: [0, 1], updatedAt: 70, revision: 1 });
+      await store.tables.change('t', 1, { status: 'closed' }, 80);
+      expect(await store.tables.get('t')).toMatchObject({ turn: [], updatedAt: 80 });
     });
 
     it('keeps every append of many tables at once, each in order', async () => {
@@ -94,7 +98,7 @@ describe.each(kinds)('the store on %s', (kind) => {
       await store.tables.create(newTable('fine'));
       const again = { seat: 0, identity: 'ann', bot: null, place: 1, won: true, score: 1 };
       const [wrong, right] = await Promise.allSettled([
-        store.log.append('done', 1, ['again'], { at: 6, results: [again] }),
+        store.log.append('done', 1, ['again'], [], { at: 6, results: [again] }),
         store.log.append('fine', 0, ['fine']),
       ]);
       expect(wrong.status).toBe('rejected');
@@ -194,7 +198,8 @@ describe.each(kinds)('the store on %s', (kind) => {
       await store.tables.create(newTable('mine', { host: 'ann', seats: [] }));
       await store.tables.create(newTable('joined', { host: 'ben', seats: [sitting('ben'), sitting('ann')] }));
       await store.tables.create(newTable('other', { host: 'ben', seats: [sitting('ben')] }));
-      await store.tables.change('mine', 0, { status: 'running', turn: [0] }, 5_000);
+      await store.tables.change('mine', 0, { status: 'running' }, 5_000);
+      await store.log.append('mine', 0, ['a move'], [0]);
       const games = await store.tables.of('ann', { limit: 9 });
       expect(games.map(({ id, turn }) => [id, turn])).toEqual([
         ['mine', [0]],
@@ -245,7 +250,7 @@ describe.each(kinds)('the store on %s', (kind) => {
         ['soon', 50],
       ] as const) {
         await store.tables.create(newTable(id));
-        await store.log.append(id, 0, [0], { at: 1, wakeAt, table: { status: 'running' } });
+        await store.log.append(id, 0, [0], [], { at: 1, wakeAt, table: { status: 'running' } });
       }
       await store.leases.enter('p', 100, 0);
       await store.leases.acquire([leaseOf('held')], 'p', 1);

@@ -70,7 +70,8 @@ export interface Store<Spec = unknown, Entry = unknown> {
 
 export interface Log<Spec = unknown, Entry = unknown> {
   /**
-   * Writes what follows the first `seq` entries of a log, and what else has to happen with it or not at all.
+   * Writes what follows the first `seq` entries of a log, whom the table waits for then, and what else has to happen with it
+   * or not at all.
    *
    * The key (table, seq) is the lock: of all who append at the same place one gets `ok`, and the others get `conflict`, load
    * the log and try again. So does somebody whose log is longer than the one stored, and somebody whose table does not exist.
@@ -79,7 +80,13 @@ export interface Log<Spec = unknown, Entry = unknown> {
    * wait for one table before another. A conflict of one table touches no other. Two appends of one table are written in the
    * order in which they were asked for.
    */
-  append(tableId: string, seq: number, entries: readonly Entry[], beside?: Beside<Spec>): Promise<'ok' | 'conflict'>;
+  append(
+    tableId: string,
+    seq: number,
+    entries: readonly Entry[],
+    turn?: readonly number[],
+    beside?: Beside<Spec>,
+  ): Promise<'ok' | 'conflict'>;
   /** The entries from number `from` on, in order. */
   read(tableId: string, from?: number): Promise<Entry[]>;
   length(tableId: string): Promise<number>;
@@ -92,8 +99,6 @@ export interface Log<Spec = unknown, Entry = unknown> {
 /** What is written in the same transaction as entries, if they are written. */
 export type Beside<Spec = unknown> = {
   readonly at: number;
-  /** Cheap: meant for every move. */
-  readonly turn?: readonly number[];
   readonly wakeAt?: number | null;
   /** The start or the end of a game, say. */
   readonly table?: TablePatch<Spec>;

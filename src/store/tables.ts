@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { patchColumns, summaryColumns, toSummary, toTable, waitsColumns } from './columns.ts';
+import { patchColumns, summaryColumns, toSummary, toTable, turnColumn, waitsColumns } from './columns.ts';
 import { compiled, firstOf, type Link, must, prepared, rowsOf, type Statement } from './link.ts';
 import type { Page, Seat, TableStatus, TableSummary } from './records.ts';
 import type { Schema } from './schema.ts';
@@ -51,7 +51,7 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
     return row && toTable<Spec>(row, await rowsOf(link, seatsAt(row.id)));
   }
   const selectTable = (column: 'id' | 'invite_hash', value: string) =>
-    withWaits().selectAll('tables').select(['turn', 'wake_at', 'updated_at']).where(column, '=', value);
+    withWaits().selectAll('tables').select([turnColumn, 'wake_at', 'updated_at']).where(column, '=', value);
   const tableById = prepared((id: string) => selectTable('id', id));
 
   /** A list in falling order of a time, from a cursor on. */

@@ -192,15 +192,14 @@ describe.each(kinds)('versions on %s', (kind) => {
     'writes a backup, under load, that restores on %s',
     async (other) => {
       const source = await openStore(await backend.place());
-      for (let i = 0; i < 30; i++) await source.tables.create(newTable(`t${i}`));
+      for (let i = 0; i < 30; i++) await source.tables.create(newTable(`t${i}`, { status: 'running' }));
       for (let seq = 0; seq < 20; seq++) {
         await Promise.all(Array.from({ length: 30 }, (_, i) => source.log.append(`t${i}`, seq, [{ seq, i }])));
       }
       let stop = false;
       const load = Promise.all(
         Array.from({ length: 30 }, async (_, i) => {
-          for (let seq = 20; !stop; seq++)
-            await source.log.append(`t${i}`, seq, [{ seq, i }], { at: seq, turn: [seq] });
+          for (let seq = 20; !stop; seq++) await source.log.append(`t${i}`, seq, [{ seq, i }], [seq], { at: seq });
         }),
       );
       const file = join(backend.folder, `to-${other}.backup`);
@@ -212,7 +211,7 @@ describe.each(kinds)('versions on %s', (kind) => {
       const where = await backends[other].place();
       await restoreStore(where, file);
       const store = await openStore(where);
-      expect(await store.tables.counts()).toMatchObject({ open: 30 });
+      expect(await store.tables.counts()).toMatchObject({ running: 30 });
       for (let i = 0; i < 30; i++) {
         const log = await store.log.read(`t${i}`);
         expect(log.length).toBeGreaterThanOrEqual(20);

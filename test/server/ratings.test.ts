@@ -89,7 +89,7 @@ describe('a finished game', () => {
         won: n === 0,
         score: 0,
       });
-      await store.log.append(id, 0, [{ kind: 'move', at: 1, seat: 0, key: 'x' }], {
+      await store.log.append(id, 0, [{ kind: 'move', at: 1, seat: 0, key: 'x' }], [], {
         at: 1_000 + game,
         table: { status: 'finished', result: { winners: [0], scores: [2, 1], how: 'castle' } },
         results: [seat(0, 'ann'), seat(1, 'ben')],
