@@ -23,7 +23,8 @@ export const bad: Part = [
       await page.goto(url);
       await page.getByRole('button', { name: 'Play now: Once Upon a Castle' }).click();
       await page.getByText(/This browser keeps nothing/).waitFor();
-      await page.unrouteAll();
+      // Not before what is under way is through: it would find its own route gone.
+      await page.unrouteAll({ behavior: 'wait' });
     },
   },
   { name: 'no-page', show: at('/nowhere') },
