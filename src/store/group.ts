@@ -1,7 +1,7 @@
 /**
  * Group commit. Appends wait until the end of the turn of the event loop, or until they are many, and go to the database together;
  * while one group is being written the next one gathers, so that the groups grow with the load and the disk is never asked twice
- * at a time.
+ * at a time. Where groups follow each other closely and are small, each waits a moment for more.
  */
 import type { GroupItem, Link } from './link.ts';
 import { type GroupStats, StoreUnavailable } from './store.ts';
@@ -19,12 +19,20 @@ const LARGEST = 2_000;
  * they save: a turn that does one thing many times over runs faster (at 100 tables 16 gave a tenth fewer moves).
  */
 const MANY = 64;
+/**
+ * Fewer than these begin no sooner than so long after the group before: a group costs as much as six appends whatever is in it, for
+ * two threads wake each other and the disk syncs. At 1,000 appends a second the server takes a fifth less, and each is 2 ms later.
+ */
+const FEW = 8;
+const APART_MS = 6;
 
 export class Groups {
   private readonly link: Link;
   private readonly onGroup: (stats: GroupStats) => void;
   private waiting: Waiting[] = [];
-  private scheduled = false;
+  private soon = false;
+  private later = false;
+  private beganAt = 0;
   private writing: Promise<void> | null = null;
   private closed = false;
 
@@ -46,21 +54,37 @@ export class Groups {
   async close(): Promise<void> {
     this.closed = true;
     while (this.waiting.length > 0 || this.writing) {
-      await (this.writing ?? new Promise((resolve) => setImmediate(resolve)));
+      this.start();
+      await this.writing;
     }
   }
 
   private schedule(): void {
-    if (this.scheduled || this.writing) return;
-    this.scheduled = true;
-    setImmediate(() => {
-      this.scheduled = false;
-      this.start();
-    });
+    if (this.soon || this.writing || this.waiting.length === 0) return;
+    const early = this.early();
+    if (early <= 0) {
+      this.soon = true;
+      setImmediate(() => {
+        this.soon = false;
+        this.start();
+      });
+    } else if (!this.later) {
+      this.later = true;
+      setTimeout(() => {
+        this.later = false;
+        this.start();
+      }, early);
+    }
+  }
+
+  /** How long it is until the next group may begin. */
+  private early(): number {
+    return this.waiting.length < FEW ? this.beganAt + APART_MS - performance.now() : 0;
   }
 
   private start(): void {
     if (this.writing || this.waiting.length === 0) return;
+    this.beganAt = performance.now();
     this.writing = this.write(this.next());
   }
 
@@ -86,7 +110,8 @@ export class Groups {
     const tell = await this.commit(group);
     this.writing = null;
     // The next group is on its way to the disk while people hear of this one.
-    this.start();
+    if (this.early() <= 0) this.start();
+    else this.schedule();
     tell();
   }
 

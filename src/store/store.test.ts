@@ -93,6 +93,22 @@ describe.each(kinds)('the store on %s', (kind) => {
       await counted.close();
     });
 
+    it('lets few that follow others closely wait for more', async () => {
+      const began: number[] = [];
+      const counted = await openStore(place, { onGroup: ({ ms }) => began.push(performance.now() - ms) });
+      const ids = ['a', 'b', 'c', 'd'];
+      for (const id of ids) await counted.tables.create(newTable(id));
+      await Promise.all(
+        ids.map(async (id) => {
+          for (let seq = 0; seq < 12; seq++) expect(await counted.log.append(id, seq, [seq])).toBe('ok');
+        }),
+      );
+      expect(began.length).toBeGreaterThanOrEqual(12);
+      // Six milliseconds, as exactly as a timer keeps them.
+      for (let i = 1; i < began.length; i++) expect(began[i] - began[i - 1]).toBeGreaterThan(4);
+      await counted.close();
+    });
+
     it('lets what is wrong beside one append spoil no other', async () => {
       await finish('done', 5);
       await store.tables.create(newTable('fine'));
