@@ -16,9 +16,11 @@ const NAMES: { readonly [D in Dialect]: string } = {
   plain: 'plain ws + SQLite',
 };
 const ALL = Object.keys(NAMES) as Dialect[];
-const WARM_UP_S = 2;
+/** As fast as they can, so that V8 compiles what it should: at a thousand moves a second that takes most of a minute. */
+const WARM_UP_S = 2.5;
 const ROUND_S = 3;
 const FEWEST_ROUNDS = 2;
+const LONG_ROUND_S = 10;
 const THINK_MS = 1000;
 const THINKING_TABLES = 1000;
 const IDLE_TABLES = 5000;
@@ -117,12 +119,13 @@ async function inTurns(at: number, order: Order, rounds: number): Promise<{ [D i
   const playing = {} as { [D in Dialect]: Playing };
   const measured: { readonly [D in Dialect]: Measured[] } = { ours: [], boardgame: [], plain: [] };
   try {
+    // Whoever thinks ends no game in such a time.
     const spare =
       order.thinkMs > 0 ? 0 : Math.ceil(GAMES_A_SECOND * (WARM_UP_S + rounds * (order.seconds + order.warmUp)));
     for (const which of ALL) {
       playing[which] = new Playing();
       await playing[which].begin(which, at, spare);
-      await playing[which].measure({ ...order, seconds: WARM_UP_S });
+      await playing[which].measure({ seconds: WARM_UP_S, warmUp: 0, thinkMs: 0 });
     }
     for (let i = 0; i < rounds; i++) for (const which of ALL) measured[which].push(await playing[which].measure(order));
   } finally {
@@ -166,12 +169,9 @@ async function* flatOut(at: number, seconds: number): AsyncGenerator<Row> {
 }
 
 async function* thinking(seconds: number): AsyncGenerator<Row> {
-  // At a thousand moves a second it takes a while until V8 has compiled what it should.
-  const by = await inTurns(
-    THINKING_TABLES,
-    { seconds: Math.max(4, seconds), warmUp: 3 * WARM_UP_S, thinkMs: THINK_MS },
-    1,
-  );
+  // In one go: a server that rests between rounds tidies its memory up in the next one.
+  const order = { seconds: Math.max(LONG_ROUND_S, seconds), warmUp: 4, thinkMs: THINK_MS };
+  const by = await inTurns(THINKING_TABLES, order, 1);
   const what = `${THINKING_TABLES} tables that think for a second`;
   for (const figure of [P50, P99, MOVES]) yield* compared(what, figure, by);
   yield row(`${what}: ${SHARE.name}`, SHARE.of(by.ours), SHARE.unit, 'the bar of 0.25', 0.25);
