@@ -71,10 +71,11 @@ export class Post {
     if ((await leases.acquire([LEASE], holder, Date.now())).length === 0) return;
     // Read again: whoever had the lease until now has sent something.
     const read = await outbox.due(Date.now(), DUE);
-    // After a start thousands may be back at their tables: those need not be told, and are not asked about one by one.
-    const seen = new Set(read.filter((letter) => this.isSeen(letter)));
-    await outbox.drop([...seen]);
-    const due = read.filter((letter) => !seen.has(letter));
+    // After a start thousands may be back at their tables, and most people can be reached nowhere: those letters go all at once.
+    const unseen = read.filter((letter) => !this.isSeen(letter));
+    const nowhere = await this.nowhere(new Set(unseen.map(({ identity }) => identity)));
+    const due = unseen.filter(({ identity, target }) => target !== null || !nowhere.has(identity));
+    await outbox.drop(read.filter((letter) => !due.includes(letter)));
     // One service that does not answer keeps one of them busy, and not the others.
     const work = async (): Promise<void> => {
       for (let letter = due.shift(); letter; letter = due.shift()) await this.handle(letter);
@@ -88,13 +89,23 @@ export class Post {
     return 'table' in news && this.options.sees(identity, news.table);
   }
 
+  /** Those of them who have no device here and no address. */
+  private async nowhere(people: ReadonlySet<string>): Promise<Set<string>> {
+    const nowhere = new Set<string>();
+    for (const id of people) {
+      const devices = await this.targets(id, 'push');
+      if (devices.length === 0 && (await this.targets(id, 'mail')).length === 0) nowhere.add(id);
+    }
+    return nowhere;
+  }
+
   private async handle(letter: Letter): Promise<void> {
     const { store, log, metrics } = this.context;
     try {
       const identity = await store.identities.get(letter.identity);
       const news = letter.notice as News;
       const first = identity && letter.target === null ? await this.address(identity, news) : null;
-      // Most people can be reached nowhere: whether it still holds is not asked for them.
+      // Whoever wants to hear of nothing like this is not asked about any further.
       const reached = identity && first?.length !== 0;
       const words = reached && (await wordsFor(this.context, letter.identity, news, this.options.looks));
       if (!words) await store.outbox.settle(letter);
