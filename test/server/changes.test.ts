@@ -99,6 +99,9 @@ describe('over sockets', () => {
     expect(updates.slice(1).join()).not.toContain('"board"');
     let undone = 0;
     for (let tries = 0; tries < 60 && undone === 0; tries++) {
+      // What is on its way to the table is carried out first: each line answers in order.
+      for (const socket of sockets) socket.onUpdate = () => undefined;
+      await Promise.all(sockets.map((socket) => socket.watch(table.id)));
       const { undoable } = sockets[0].updates.get(table.id) as { undoable: number[] };
       if (undoable.includes(0)) {
         expect(await sockets[0].ask({ t: 'undo', table: table.id, seat: 0, id: `u${tries}` })).toMatchObject({
