@@ -7,6 +7,7 @@ import { t } from '../text/index.ts';
 import { LOOKS, Shield } from '../ui/charge.tsx';
 
 const LOOK_EVERY_MS = 15_000;
+const LOOK_AGAIN_MS = 3_000;
 
 /** How many games wait for us: in the name of the tab, and on the icon where the app is installed. */
 function useBadge(count: number): void {
@@ -20,18 +21,28 @@ function useBadge(count: number): void {
 export function useOnlineGames(): readonly TableLine[] {
   const [games, setGames] = useState<readonly TableLine[]>([]);
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
     const load = async (): Promise<void> => {
-      const tables = (await ownTables()).filter(({ status }) => status !== 'closed');
+      const found = await ownTables();
+      if (gone) return;
+      clearTimeout(timer);
+      timer = setTimeout(again, found ? LOOK_EVERY_MS : LOOK_AGAIN_MS);
+      // What was known stays while no server answers.
+      if (!found) return;
+      const tables = found.filter(({ status }) => status !== 'closed');
       setGames([...tables].sort((a, b) => Number(isTurn(b)) - Number(isTurn(a)) || b.updatedAt - a.updatedAt));
     };
-    void load();
     const again = (): void => {
-      if (!document.hidden) void load();
+      clearTimeout(timer);
+      if (document.hidden) timer = setTimeout(again, LOOK_EVERY_MS);
+      else void load();
     };
-    const timer = setInterval(again, LOOK_EVERY_MS);
+    void load();
     addEventListener('focus', again);
     return () => {
-      clearInterval(timer);
+      gone = true;
+      clearTimeout(timer);
       removeEventListener('focus', again);
     };
   }, []);

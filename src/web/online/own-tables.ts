@@ -2,10 +2,10 @@
 import type { TableLine } from '../../protocol/parts.ts';
 import { ask, isKnown } from './api.ts';
 
-/** None where no server answers. */
-export async function ownTables(): Promise<readonly TableLine[]> {
+/** Null: no server answers. */
+export async function ownTables(): Promise<readonly TableLine[] | null> {
   if (!isKnown()) return [];
-  return await ask<TableLine[]>('GET', '/tables/mine').catch(() => []);
+  return await ask<TableLine[]>('GET', '/tables/mine').catch(() => null);
 }
 
 /** It is ours to move. */

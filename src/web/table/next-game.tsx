@@ -10,7 +10,7 @@ export function NextGame({ table, step }: { table: string; step: number }) {
   useEffect(() => {
     let left = false;
     void ownTables().then((tables) => {
-      const waiting = tables.filter((other) => other.id !== table && isTurn(other));
+      const waiting = (tables ?? []).filter((other) => other.id !== table && isTurn(other));
       // The one that has waited longest.
       if (!left) setNext(waiting.sort((a, b) => a.updatedAt - b.updatedAt)[0] ?? null);
     });
