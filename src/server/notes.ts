@@ -13,10 +13,9 @@ const NOTE_MS = 15_000;
 
 export type Note = {
   readonly turn: readonly number[];
-  readonly at: number;
   readonly wakes: boolean;
-  /** What is to be written beside the log, if anything is. */
-  readonly beside: Beside<Rec['spec']> | undefined;
+  /** What is to be written beside the log; nothing while the lists would say the same as before. */
+  readonly beside?: Beside<Rec['spec']>;
 };
 
 const NONE: readonly Letter[] = [];
@@ -28,7 +27,7 @@ export class Notes {
   private readonly room: Room;
   private readonly keeper: Keeper;
   /** What the lists of tables say of this one, as far as it is known here. */
-  private latest: Pick<Note, 'at' | 'wakes'> | null = null;
+  private latest: { readonly at: number; readonly wakes: boolean } | null = null;
   /** Whom the table waits for, and has told if they are away. */
   private turn: readonly number[] = [];
 
@@ -44,23 +43,21 @@ export class Notes {
       const table = { status: 'finished', result: outcome } as const;
       const letters = this.letters('ended', [...this.room.record.seats.keys()]);
       const beside = { at, wakeAt: null, table, results: this.results(outcome), letters };
-      return { turn: [], at, wakes: false, beside };
+      return { turn: [], wakes: false, beside };
     }
     const turn = awaited(this.room.table.game, state);
     const wakes = this.room.selfMoving;
     const letters = alike(turn, this.turn) ? NONE : this.letters('turn', turn, this.turn);
     const { latest } = this;
-    // The lists would say the same as before.
-    if (latest && latest.wakes === wakes && at - latest.at < NOTE_MS && letters.length === 0)
-      return { turn, at: latest.at, wakes, beside: undefined };
+    if (latest && latest.wakes === wakes && at - latest.at < NOTE_MS && letters.length === 0) return { turn, wakes };
     // While somebody leads the table nobody asks when it must be woken; should that one die, at once.
-    return { turn, at, wakes, beside: { at, wakeAt: wakes ? at : null, letters } };
+    return { turn, wakes, beside: { at, wakeAt: wakes ? at : null, letters } };
   }
 
   /** It has been written. */
-  keep(note: Note): void {
-    this.latest = note;
-    this.turn = note.turn;
+  keep({ turn, wakes, beside }: Note): void {
+    if (beside) this.latest = { at: beside.at, wakes };
+    this.turn = turn;
   }
 
   /** Somebody else has written: what the lists say now is not known. */
