@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Telling } from '../../protocol/parts.ts';
 import { isKnown } from '../online/api.ts';
 import { faultWords } from '../online/faults.ts';
+import { useLooking } from '../online/looking.ts';
 import { people as w } from '../text/people.ts';
 import { Choices } from '../ui/choices.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -25,30 +26,21 @@ import {
 
 const complain = (error: unknown): void => toast(faultWords(error));
 
-const AGAIN_MS = 3_000;
-
 /** null: not known yet. */
 function useServer(): Server | 'none' | null {
   const [server, setServer] = useState<Server | 'none' | null>(null);
-  useEffect(() => {
-    let again: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
-    const look = (): void => {
-      clearTimeout(again);
-      aboutServer().then(setServer, () => {
+  useLooking(() =>
+    aboutServer().then(
+      (about) => {
+        setServer(about);
+        return true;
+      },
+      () => {
         setServer('none');
-        // The network may be back before the server can be reached, or nobody may say so at all.
-        if (!gone) again = setTimeout(look, AGAIN_MS);
-      });
-    };
-    look();
-    addEventListener('online', look);
-    return () => {
-      gone = true;
-      clearTimeout(again);
-      removeEventListener('online', look);
-    };
-  }, []);
+        return false;
+      },
+    ),
+  );
   return server;
 }
 

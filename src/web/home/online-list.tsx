@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TableLine } from '../../protocol/parts.ts';
 import { isOnShelf } from '../boards/index.ts';
+import { useLooking } from '../online/looking.ts';
 import { isTurn, ownTables } from '../online/own-tables.ts';
 import { t } from '../text/index.ts';
 import { LOOKS, Shield } from '../ui/charge.tsx';
 
 const LOOK_EVERY_MS = 15_000;
-const LOOK_AGAIN_MS = 3_000;
 
 /** How many games wait for us: in the name of the tab, and on the icon where the app is installed. */
 function useBadge(count: number): void {
@@ -20,32 +20,13 @@ function useBadge(count: number): void {
 
 export function useOnlineGames(): readonly TableLine[] {
   const [games, setGames] = useState<readonly TableLine[]>([]);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
-    const load = async (): Promise<void> => {
-      const found = await ownTables();
-      if (gone) return;
-      clearTimeout(timer);
-      timer = setTimeout(again, found ? LOOK_EVERY_MS : LOOK_AGAIN_MS);
-      // What was known stays while no server answers.
-      if (!found) return;
-      const tables = found.filter(({ status }) => status !== 'closed');
-      setGames([...tables].sort((a, b) => Number(isTurn(b)) - Number(isTurn(a)) || b.updatedAt - a.updatedAt));
-    };
-    const again = (): void => {
-      clearTimeout(timer);
-      if (document.hidden) timer = setTimeout(again, LOOK_EVERY_MS);
-      else void load();
-    };
-    void load();
-    addEventListener('focus', again);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-      removeEventListener('focus', again);
-    };
-  }, []);
+  useLooking(async () => {
+    const found = await ownTables();
+    const tables = found?.filter(({ status }) => status !== 'closed');
+    // What was known stays while no server answers.
+    if (tables) setGames(tables.sort((a, b) => Number(isTurn(b)) - Number(isTurn(a)) || b.updatedAt - a.updatedAt));
+    return found !== null;
+  }, LOOK_EVERY_MS);
   useBadge(games.filter(isTurn).length);
   return games;
 }
