@@ -38,7 +38,15 @@ describe('an account', () => {
     await phone.page.locator('.plate-name', { hasText: 'Anna the Bold' }).waitFor();
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await phone.page.goto(house.url());
-    await phone.page.getByRole('link', { name: /Waiting for players/ }).waitFor();
+    const waiting = phone.page.getByRole('link', { name: /Waiting for players/ });
+    await waiting.waitFor();
+    // Without a network the list stays as it was, and is asked for again soon.
+    const failed = () => phone.page.waitForEvent('requestfailed', (request) => /tables\/mine$/.test(request.url()));
+    await phone.context.setOffline(true);
+    await Promise.all([failed(), phone.page.evaluate(() => dispatchEvent(new Event('focus')))]);
+    await failed();
+    expect(await waiting.isVisible()).toBe(true);
+    await phone.context.setOffline(false);
 
     await ann.page.getByText('Change the password').click();
     await ann.page.getByLabel('Password so far').fill('once upon a horse');
