@@ -28,8 +28,8 @@ function LogIn({ guest, onClose }: { guest: boolean; onClose: () => void }) {
   const passkeys = usePossible() !== false;
   const [server, setServer] = useState<Server | null>(null);
   useEffect(() => void aboutServer().then(setServer, () => undefined), []);
-  const welcome = async (me: Me): Promise<void> => {
-    await become(me);
+  const welcome = (me: Me): void => {
+    become(me);
     toast(w.enter.hello(me.name));
   };
   return (
@@ -43,7 +43,7 @@ function LogIn({ guest, onClose }: { guest: boolean; onClose: () => void }) {
           </p>
         </>
       )}
-      <Form onSend={async () => await welcome(await logIn(login, password))} label={w.enter.go}>
+      <Form onSend={async () => welcome(await logIn(login, password))} label={w.enter.go}>
         <Field label={w.keep.login} value={login} onChange={setLogin} autocomplete="username" maxLength={60} />
         <Password label={w.keep.password} value={password} onChange={setPassword} />
       </Form>

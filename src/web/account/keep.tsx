@@ -8,8 +8,8 @@ import { Field, Form, Password } from './form.tsx';
 import { become } from './me.ts';
 import { MakePasskey, usePossible } from './passkey-button.tsx';
 
-async function kept(me: Me): Promise<void> {
-  await become(me);
+function kept(me: Me): void {
+  become(me);
   toast(w.keep.kept);
 }
 
@@ -36,7 +36,7 @@ export function Keep() {
   );
 }
 
-export function ByPassword({ onDone }: { onDone: (me: Me) => Promise<void> }) {
+export function ByPassword({ onDone }: { onDone: (me: Me) => unknown }) {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const keep = async (): Promise<void> => {

@@ -12,14 +12,19 @@ import { stopTelling } from './push.ts';
 export type Here = Me | null | 'looking' | Code;
 const here = createStore<Here>('looking');
 
+/** How often this browser has become somebody else. */
+let changes = 0;
+
 async function look(): Promise<void> {
-  try {
-    const me = await whoIsHere();
-    setKnown(me !== null);
-    here.set(me);
-  } catch (error) {
-    here.set(codeOf(error));
-  }
+  const asked = changes;
+  const me = await whoIsHere().catch(codeOf);
+  // Who has logged in or out in the meantime is not who was asked about.
+  if (asked === changes) is(me);
+}
+
+function is(me: Here): void {
+  if (typeof me !== 'string') setKnown(me !== null);
+  here.set(me);
 }
 
 export function useMe(): Here {
@@ -37,29 +42,23 @@ export function useMe(): Here {
 }
 
 /** From here on this browser is that person; what it is called here follows. */
-export async function become(me: Me): Promise<void> {
-  change({ name: me.name });
-  renew();
-  await look();
-}
-
-function nobody(): void {
-  setKnown(false);
-  change({ name: '' });
-  here.set(null);
+export function become(me: Me | null): void {
+  changes++;
+  is(me);
+  change({ name: me?.name ?? '' });
   renew();
 }
 
 export async function leave(): Promise<void> {
   await stopTelling();
   await logOut();
-  nobody();
+  become(null);
 }
 
 export async function vanish(): Promise<void> {
   await stopTelling();
   await forgetMe();
-  nobody();
+  become(null);
 }
 
 /** The name at the table, here and wherever this browser is known. */

@@ -9,7 +9,7 @@ import { aboutServer } from './api.ts';
 import { deviceName } from './device.ts';
 import { addPasskey, enterByPasskey, knowsPasskeys, NoKey } from './passkeys.ts';
 
-type Props = { label: string; main?: boolean; run: () => Promise<Me>; onDone: (me: Me) => Promise<void> };
+type Props = { label: string; main?: boolean; run: () => Promise<Me>; onDone: (me: Me) => unknown };
 
 function Ask({ label, main = false, run, onDone }: Props) {
   const [busy, setBusy] = useState(false);
@@ -53,11 +53,11 @@ export function usePossible(): boolean | null {
   return possible;
 }
 
-type Making = { label: string; main?: boolean; onDone: (me: Me) => Promise<void> };
+type Making = { label: string; main?: boolean; onDone: (me: Me) => unknown };
 export const MakePasskey = (props: Making) => (
   <Ask {...props} run={() => addPasskey(deviceName() || w.locks.aDevice)} />
 );
 
-export const UsePasskey = ({ onDone }: { onDone: (me: Me) => Promise<void> }) => (
+export const UsePasskey = ({ onDone }: { onDone: (me: Me) => unknown }) => (
   <Ask label={w.enter.passkey} main run={enterByPasskey} onDone={onDone} />
 );

@@ -14,7 +14,7 @@ export function ResetPage({ token = '' }: { path?: string; token?: string }) {
   const [password, setPassword] = useState('');
   const send = async (): Promise<void> => {
     const me = await resetPassword(token, password);
-    await become(me);
+    become(me);
     toast(w.enter.hello(me.name));
     route('/account', true);
   };
