@@ -1,10 +1,11 @@
 /** Games to look at: those that others play in public, and those that bots play here. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { LiveLine } from '../../protocol/parts.ts';
 import { bookOf, SHELF } from '../boards/index.ts';
 import { type Code, codeOf, liveTables } from '../online/api.ts';
 import { codeWords } from '../online/faults.ts';
+import { useLooking } from '../online/looking.ts';
 import { sitterName, TableCard } from '../online/table-card.tsx';
 import { watchBots } from '../play/play.ts';
 import { t } from '../text/index.ts';
@@ -18,21 +19,21 @@ type Live = readonly LiveLine[] | Code | null;
 /** null: it is not known yet; a code: why nobody can say. */
 function useLive(): Live {
   const [live, setLive] = useState<Live>(null);
-  useEffect(() => {
-    const look = (): void => {
-      if (!document.hidden)
-        liveTables().then(setLive, (error: unknown) =>
-          setLive((before) => (Array.isArray(before) ? before : codeOf(error))),
-        );
-    };
-    look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
+  useLooking(
+    () =>
+      liveTables().then(
+        (found) => {
+          setLive(found);
+          return true;
+        },
+        (error: unknown) => {
+          const code = codeOf(error);
+          setLive((before) => (Array.isArray(before) ? before : code));
+          return code !== 'no-server';
+        },
+      ),
+    LOOK_EVERY_MS,
+  );
   return live;
 }
 
