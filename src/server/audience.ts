@@ -1,18 +1,18 @@
 /** Those who watch one table, and what they are told: each seat its own view, everybody else the spectator's. */
 import { type Core, type Decision, type ScoreTerm, SPECTATOR, type View } from '../kernel/game.ts';
-import { same } from '../kernel/json.ts';
 import type { ChatLine, Person } from '../protocol/parts.ts';
 import type { About, ToClient } from '../protocol/to-client.ts';
 import type { Table } from '../table/table.ts';
 import { Changes } from './changes.ts';
 import { A_PLAYER, delayOf, type Rec } from './context.ts';
 import { pen } from './encode.ts';
+import { type Frame, framed } from './frame.ts';
 import { hasSecrets, type Steps } from './steps.ts';
 import { Undos } from './undos.ts';
 
 export type Watcher = {
   readonly identity: string | null;
-  readonly send: (text: string) => void;
+  readonly send: (frame: Frame) => void;
   /** The identities whose chat is not shown to this one. */
   readonly muted: Set<string>;
   /** Somebody is before the screen, as far as the page can know. */
@@ -34,6 +34,17 @@ function decision({ seat, key, verb, of, options, text, may, ms, idle }: Decisio
 
 function awaited({ seat, verb }: View<unknown>['waiting'][number]): void {
   pen.raw('{"seat":').number(seat).raw(',"verb":').quoted(verb).raw('}');
+}
+
+/** Asked at every move: a comparison of whatever there may be takes several times as long. */
+function sameScores(one: Scores, other: Scores): boolean {
+  for (let seat = 0; seat < one.length; seat++) {
+    const [terms, others] = [one[seat], other[seat]];
+    if (terms.length !== others.length) return false;
+    for (let i = 0; i < terms.length; i++)
+      if (terms[i].term !== others[i].term || terms[i].value !== others[i].value) return false;
+  }
+  return true;
 }
 
 export class Audience {
@@ -72,8 +83,8 @@ export class Audience {
 
   tell(message: ToClient): void {
     if (this.watchers.size === 0) return;
-    const text = JSON.stringify(message);
-    for (const watcher of this.watchers) watcher.send(text);
+    const frame = framed(JSON.stringify(message));
+    for (const watcher of this.watchers) watcher.send(frame);
   }
 
   about(watcher: Watcher, record: Rec, table: Table, rematch: string | null): void {
@@ -92,7 +103,7 @@ export class Audience {
       rematch,
       delay: delayOf(record),
     };
-    watcher.send(JSON.stringify({ t: 'table', table: record.id, about } satisfies ToClient));
+    watcher.send(framed(JSON.stringify({ t: 'table', table: record.id, about } satisfies ToClient)));
   }
 
   people(record: Rec, table: Table, names: ReadonlyMap<string, string>, elsewhere: ReadonlySet<number>): void {
@@ -116,16 +127,16 @@ export class Audience {
   /** What somebody is typing, to those who are told what happens at once. */
   drafts(record: Rec, message: Extract<ToClient, { t: 'drafts' }>): void {
     if (this.watchers.size === 0) return;
-    const text = JSON.stringify(message);
+    const frame = framed(JSON.stringify(message));
     for (const watcher of this.watchers)
-      if (!this.tells || this.tells(this.seatOf(record, watcher))) watcher.send(text);
+      if (!this.tells || this.tells(this.seatOf(record, watcher))) watcher.send(frame);
   }
 
   /** The table was cleared away; by an operator, who says why, or by its host before the start. */
   closed(record: Rec, watcher?: Watcher): void {
     const detail = String(record.options['closed'] ?? '');
     const gone: ToClient = { t: 'gone', table: record.id, why: 'closed', detail };
-    if (watcher) watcher.send(JSON.stringify(gone));
+    if (watcher) watcher.send(framed(JSON.stringify(gone)));
     else this.tell(gone);
   }
 
@@ -138,26 +149,24 @@ export class Audience {
     const known = this.scored?.of === before ? this.scored.scores : game.scores(before);
     const scores = game.scores(state);
     this.scored = { of: state, scores };
-    const texts = new Map<number, string>();
+    // Of each seat, and last the one of those who only look on.
+    const frames: (Frame | undefined)[] = [];
     pen.apart(() => {
       const open = pen.passage(() => changes.open());
       pen.apart(() => {
-        this.shared(record, table, steps, base, now, same(known, scores) ? null : scores);
+        this.shared(record, table, steps, base, now, sameScores(known, scores) ? null : scores);
         for (const watcher of this.watchers) {
           const seat = this.seatOf(record, watcher);
           if (this.tells && !this.tells(seat)) continue;
-          let text = texts.get(seat);
-          if (text === undefined) {
-            text = pen.fork(() => {
-              this.before(table, seat, now);
-              pen.raw('{').again(open);
-              changes.own(seat);
-              pen.close();
-              this.after(table, seat);
-            });
-            texts.set(seat, text);
-          }
-          watcher.send(text);
+          const place = seat === SPECTATOR ? record.seats.length : seat;
+          frames[place] ??= pen.frame(() => {
+            this.before(table, seat, now);
+            pen.raw('{').again(open);
+            changes.own(seat);
+            pen.close();
+            this.after(table, seat);
+          });
+          watcher.send(frames[place]);
         }
       });
     });
@@ -172,7 +181,7 @@ export class Audience {
       pen.raw(JSON.stringify(table.view(seat).state));
       this.after(table, seat);
     });
-    watcher.send(text);
+    watcher.send(framed(text));
   }
 
   /** The part that is the same for all: written once, however many look. */
@@ -200,7 +209,7 @@ export class Audience {
   }
 
   chat(table: string, author: string, line: ChatLine): void {
-    const text = JSON.stringify({ t: 'chat', table, lines: [line] } satisfies ToClient);
-    for (const watcher of this.watchers) if (!watcher.muted.has(author)) watcher.send(text);
+    const frame = framed(JSON.stringify({ t: 'chat', table, lines: [line] } satisfies ToClient));
+    for (const watcher of this.watchers) if (!watcher.muted.has(author)) watcher.send(frame);
   }
 }

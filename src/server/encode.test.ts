@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { encode, pen } from './encode.ts';
+import { framed } from './frame.ts';
 
 it('writes any plain data as JSON.stringify does', () => {
   const words = fc.oneof(
@@ -38,4 +39,13 @@ it('has room for whatever is long, and for a text within a text', () => {
       .raw(']');
   });
   expect(text).toBe('["é",{"a":-7},10000]');
+});
+
+it('writes frames that begin alike, of every length and script', () => {
+  const ends = ['', 'x', 'zażółć 龍 🐉', ...[100, 116, 117, 118, 65_000, 65_526, 70_000].map((n) => 'ł'.repeat(n / 2))];
+  const frames = pen.apart(() => {
+    pen.raw('{"é":');
+    return ends.map((end) => pen.frame(() => pen.value(end).raw('}')));
+  });
+  expect(frames).toEqual(ends.map((end) => framed(`{"é":${JSON.stringify(end)}}`)));
 });

@@ -3,6 +3,7 @@
  * times a second. A text that is put together of many small ones costs more when it is sent than when it is made, so the letters
  * are written one after the other into bytes, and are made one text at the end.
  */
+import { type Frame, HEAD_BYTES, headOf } from './frame.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -39,10 +40,12 @@ class Pen {
     });
   }
 
-  /** For several texts that begin alike: the beginning is written once, and each of them is a fork of it. */
+  /** For several frames that begin alike: the beginning is written once, and each of them goes on from there. */
   apart<T>(work: () => T): T {
     const { start, at, plain } = this;
-    this.start = at;
+    this.room(HEAD_BYTES);
+    this.at += HEAD_BYTES;
+    this.start = this.at;
     this.plain = true;
     try {
       return work();
@@ -53,12 +56,15 @@ class Pen {
     }
   }
 
-  /** What stands here so far with what is written now; the latter is then gone. */
-  fork(write: () => void): string {
+  /** What stands here so far with what is written now, as a frame; the latter is then gone. */
+  frame(write: () => void): Frame {
     const { at, plain } = this;
     try {
       write();
-      return this.written();
+      const head = headOf(this.at - this.start);
+      const from = this.start - head.length;
+      for (let i = 0; i < head.length; i++) this.bytes[from + i] = head[i];
+      return this.bytes.toString('latin1', from, this.at) as Frame;
     } finally {
       this.at = at;
       this.plain = plain;

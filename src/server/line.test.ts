@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { framed } from './frame.ts';
 import { Line } from './line.ts';
 
 it('carries texts of every length and script, among pings of the library, in order', async () => {
@@ -19,7 +20,7 @@ it('carries texts of every length and script, among pings of the library, in ord
     hub.handleUpgrade(request, stream, head, (socket) => {
       const line = new Line(socket, stream);
       for (const text of texts) {
-        line.write(text);
+        line.write(framed(text));
         socket.ping();
       }
       line.close(1000, 'done');

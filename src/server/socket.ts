@@ -14,6 +14,7 @@ import type { Request } from '../table/entries.ts';
 import type { Watcher } from './audience.ts';
 import { lineOf, recentLines } from './chat.ts';
 import type { Context } from './context.ts';
+import { type Frame, framed } from './frame.ts';
 import { type Identities, meOf, type Somebody } from './identity.ts';
 import type { Line } from './line.ts';
 import { BrokenTable, type Room } from './room.ts';
@@ -71,10 +72,8 @@ export class Connection {
     return this.who?.identity.id ?? null;
   }
 
-  readonly sendText = (text: string): void => this.line.write(text);
-
   send(message: ToClient): void {
-    this.line.write(JSON.stringify(message));
+    this.line.write(framed(JSON.stringify(message)));
   }
 
   bye(why: Extract<ToClient, { t: 'bye' }>['why'], message: string, code: number): void {
@@ -210,7 +209,8 @@ export class Connection {
     if (!room) return;
     const old = this.watching.get(table);
     if (old) this.hall.rooms.leave(old.room, old.watcher);
-    const watcher: Watcher = { identity: this.identity, send: this.sendText, muted, looking: this.looking };
+    const send = (frame: Frame): void => this.line.write(frame);
+    const watcher: Watcher = { identity: this.identity, send, muted, looking: this.looking };
     this.watching.set(table, { room, watcher });
     this.hall.rooms.enter(room, watcher, from);
     this.ack(rid, null);
@@ -243,7 +243,7 @@ export class Connection {
 
   private ack(rid: number, why: Reason | null, room?: Room): void {
     if (!why) {
-      this.line.write(`{"t":"ack","rid":${rid},"why":null}`);
+      this.line.write(framed(`{"t":"ack","rid":${rid},"why":null}`));
       return;
     }
     this.hall.context.metrics.refusals.inc({ code: why.code });

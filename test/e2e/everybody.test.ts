@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { likes } from './gallery/gallery.ts';
 import { lookOver } from './look-over.ts';
-import { playNow, playOn, prepare } from './play.ts';
+import { onBoard, playNow, playOn, prepare, taken } from './play.ts';
 import { PHONE, SIDEWAYS } from './sizes.ts';
 import { useStage } from './stage.ts';
 
@@ -105,8 +105,7 @@ describe('by keyboard and ear', () => {
     const { context, page } = await stage.enter({ forcedColors: 'active' });
     await likes(context, { quickBots: true });
     await playNow(page, stage.url());
-    const lit = page.locator('.table-board .lit').first();
-    await lit.waitFor();
+    const lit = await onBoard(page);
     const { style, width } = await lit.evaluate((element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return { style: outlineStyle, width: Number.parseFloat(outlineWidth) };
@@ -136,10 +135,7 @@ describe('on a phone', () => {
         const step = await page.locator('#question').getAttribute('data-step');
         expect(await hidden(page), `answer ${answers}`).toEqual([]);
         await choices.first().tap();
-        await page.waitForFunction(
-          (before) => document.querySelector('#question')?.getAttribute('data-step') !== before,
-          step,
-        );
+        await taken(page, step);
       }
       expect(answers).toBeGreaterThan(20);
       await ended.waitFor();

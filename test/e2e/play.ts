@@ -1,5 +1,5 @@
 /** Plays at a table the way a person does: reads the question, takes one of its answers. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export async function playNow(page: Page, url: string, game = 'Castle'): Promise<void> {
   await page.goto(url);
@@ -23,11 +23,24 @@ export async function playOn(page: Page, answers: number, choose: (count: number
     if (await ended.isVisible()) return given;
     const step = await page.locator('#question').getAttribute('data-step');
     await buttons.nth(choose(await buttons.count())).click();
-    // Until the table has taken it.
-    await page.waitForFunction(
-      (before) => document.querySelector('#question')?.getAttribute('data-step') !== before,
-      step,
-    );
+    await taken(page, step);
   }
   return answers;
+}
+
+/** Until the table has taken an answer. */
+export const taken = (page: Page, step: string | null): Promise<unknown> =>
+  page.waitForFunction((before) => document.querySelector('#question')?.getAttribute('data-step') !== before, step);
+
+/** Something on the board that can be tapped. Where there is nothing (dice that show nothing but residents), a button is. */
+export async function onBoard(page: Page, what = '.table-board .lit'): Promise<Locator> {
+  const lit = page.locator(what).first();
+  const button = page.locator('#question .answers button').first();
+  for (;;) {
+    await lit.or(button).first().waitFor();
+    if (await lit.isVisible()) return lit;
+    const step = await page.locator('#question').getAttribute('data-step');
+    await button.click();
+    await taken(page, step);
+  }
 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { likes } from './gallery/gallery.ts';
-import { playNow } from './play.ts';
+import { onBoard, playNow } from './play.ts';
 import { PHONE } from './sizes.ts';
 import { useStage } from './stage.ts';
 
@@ -55,7 +55,7 @@ test('what was tapped is marked in the very next frame, and until the table has 
   await page.getByRole('button', { name: 'No more tips in this game' }).tap();
   const setSlow = (slow: boolean): Promise<void> =>
     page.evaluate((said) => new BroadcastChannel('line').postMessage(said), slow);
-  const square = page.locator('.square.lit').first();
+  const square = await onBoard(page, '.square.lit');
   const label = await square.getAttribute('aria-label');
   const step = await stepOf(page);
   await setSlow(true);
