@@ -1,5 +1,6 @@
 /** Who somebody is: a guest, somebody who keeps their games, somebody who logs in elsewhere, and somebody who wants out. */
 import { readFileSync } from 'node:fs';
+import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { closeAll, findings, useHouse } from './friends.ts';
 import { PHONE } from './sizes.ts';
@@ -34,10 +35,19 @@ describe('an account', () => {
     await door.getByRole('button', { name: 'Log in', exact: true }).click();
     await door.getByText('The name or the password is wrong.').waitFor();
     await door.getByLabel('Password', { exact: true }).fill('once upon a horse');
-    // Nothing more is asked about somebody who has just come in: the games are theirs wherever they go next.
-    await phone.page.route('**/api/me', () => undefined);
+    // Nothing more need be asked about somebody who has just come in: the games are theirs wherever they go next. What is answered
+    // only now about who was here before does not count any more.
+    const asked: Route[] = [];
+    await phone.page.route('**/api/me', (route) => void asked.push(route));
+    const asking = phone.page.waitForRequest('**/api/me');
+    await phone.page.evaluate(() => dispatchEvent(new Event('focus')));
+    await asking;
     await phone.page.keyboard.press('Enter');
-    await phone.page.locator('.plate-name', { hasText: 'Anna the Bold' }).waitFor();
+    const plate = phone.page.locator('.plate-name', { hasText: 'Anna the Bold' });
+    await plate.waitFor();
+    const answered = phone.page.waitForEvent('requestfinished', (request) => /api\/me$/.test(request.url()));
+    await Promise.all([answered, ...asked.map((route) => route.fulfill({ json: { me: null } }))]);
+    expect(await plate.isVisible()).toBe(true);
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await phone.page.unroute('**/api/me');
     await phone.page.goto(house.url());
