@@ -86,11 +86,12 @@ export const people: Part = [
   {
     name: 'watch',
     async show(studio) {
-      const { ann, table } = await castleForTwo(studio.url, { public: true });
-      const socket = await ann.socket();
-      await socket.watch(table.id);
-      await playOut(socket, table.id, 0, { stopAfter: 1 });
-      await socket.close();
+      const { ann, bob, table } = await castleForTwo(studio.url, { public: true });
+      const sockets = await Promise.all([ann.socket(), bob.socket()]);
+      await Promise.all(sockets.map((socket) => socket.watch(table.id)));
+      // Whoever begins with two residents is asked nothing: the other is.
+      await Promise.race(sockets.map((socket, seat) => playOut(socket, table.id, seat, { stopAfter: 1 })));
+      await Promise.all(sockets.map((socket) => socket.close()));
       await at('/watch')(studio);
       await studio.page.locator('.cover-card').first().waitFor();
     },
