@@ -199,9 +199,15 @@ describe('alone against a bot', () => {
       .click();
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.locator('#question').waitFor();
-    const asked = await page.locator('.question-text').first().innerText();
-    await page.locator('.answers button').first().click();
-    await page.getByRole('button', { name: 'Take back' }).click();
+    const back = page.getByRole('button', { name: 'Take back' });
+    let asked = '';
+    // Where the dice were rolled again after an answer, nothing can be taken back.
+    while (!(await back.isEnabled())) {
+      asked = await page.locator('.question-text').first().innerText();
+      await playOn(page, 1, () => 0);
+      await page.locator('.answers button').first().waitFor();
+    }
+    await back.click();
     await page.getByText('Taken back.').waitFor();
     expect(await page.locator('.question-text').first().innerText()).toBe(asked);
     await page.locator('.log-entry').last().click();
