@@ -1,8 +1,8 @@
 /** Who this browser is to the server, and what changes when that changes. */
-import { useEffect } from 'preact/hooks';
 import type { Me } from '../../protocol/parts.ts';
 import { type Code, codeOf, isKnown, setKnown } from '../online/api.ts';
 import { renew } from '../online/line.ts';
+import { useLooking } from '../online/looking.ts';
 import { change, settings } from '../settings/settings.ts';
 import { createStore, useStore } from '../ui/store.ts';
 import { forgetMe, logOut, rename, whoIsHere } from './api.ts';
@@ -15,11 +15,13 @@ const here = createStore<Here>('looking');
 /** How often this browser has become somebody else. */
 let changes = 0;
 
-async function look(): Promise<void> {
+/** Says whether a server answered. */
+async function look(): Promise<boolean> {
   const asked = changes;
   const me = await whoIsHere().catch(codeOf);
   // Who has logged in or out in the meantime is not who was asked about.
   if (asked === changes) is(me);
+  return me !== 'no-server';
 }
 
 function is(me: Here): void {
@@ -28,16 +30,7 @@ function is(me: Here): void {
 }
 
 export function useMe(): Here {
-  useEffect(() => {
-    void look();
-    const again = (): void => void look();
-    addEventListener('online', again);
-    addEventListener('focus', again);
-    return () => {
-      removeEventListener('online', again);
-      removeEventListener('focus', again);
-    };
-  }, []);
+  useLooking(look);
   return useStore(here);
 }
 
