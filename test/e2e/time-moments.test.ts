@@ -1,4 +1,4 @@
-/** Moments of a tale that come seldom: two who pounce at once, a book that is heard, a table where words are kept mild. */
+/** Moments of a tale that come seldom: two who pounce at once, a word that is cut off, a book that is heard, a table where words are kept mild. */
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { useHouse } from './friends.ts';
@@ -70,6 +70,30 @@ describe('round one table', () => {
     expect(all.flatMap(({ heard }) => heard)).toEqual([]);
     await Promise.all(all.map(({ context }) => context.close()));
   }, 90_000);
+
+  test('whoever is interrupted in the middle of a word types on, and none of it is taken for a command', async () => {
+    const all = await Promise.all([house.enter('Ann'), house.enter('Bob')]);
+    const [ann, bob] = all;
+    await sitDown(house.url(), all, calmly);
+    const [bobs] = await handOf(bob);
+    await tell(ann, `Once upon a time there was a ${bobs.toLowerCase()}.`, null, all);
+    const box = ann.page.getByLabel('Your sentence');
+    await box.focus();
+    await ann.page.keyboard.type('It belonged to a');
+    await cardOf(bob, bobs).click();
+    await box.waitFor({ state: 'detached' });
+    // Single keys that undo, show the scores and play the game again from its beginning.
+    await ann.page.keyboard.type(' usurper.');
+    const shown = (): Promise<string | null> =>
+      ann.page.getByRole('tab', { name: 'Scores' }).getAttribute('aria-selected');
+    expect(await shown()).toBe('false');
+    expect(await ann.page.getByText('The table as it was.').count()).toBe(0);
+    // After a silence keys are commands again.
+    const press = (): Promise<string | null> => ann.page.keyboard.press('s').then(shown);
+    await expect.poll(press, { interval: 1_000, timeout: 10_000 }).toBe('true');
+    expect(all.flatMap(({ heard }) => heard)).toEqual([]);
+    await Promise.all(all.map(({ context }) => context.close()));
+  }, 60_000);
 
   test('where words are kept mild, table talk is too; somebody is reported and not heard any more', async () => {
     const all = await Promise.all([house.enter('Ann'), house.enter('Bob')]);

@@ -19,6 +19,7 @@ import { useEffects } from './effects.ts';
 import { Finale } from './finale.tsx';
 import { Question } from './question.tsx';
 import { useShortcuts } from './shortcuts.ts';
+import { useStillTyping } from './still-typing.ts';
 import { type TabName, Tabs } from './tabs.tsx';
 import { useOffer } from './together.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -119,6 +120,7 @@ export function Frame({ client, state, drawn, live }: Props) {
   }, [state.kept]);
   useEffects(state, eyes.seat, board, now);
   useOffer(state, client, eyes.seat, settle);
+  useStillTyping();
   useShortcuts({ on: now.shortcuts, decisions, past, pick, undo, showTab });
 
   // A window that opens with every sentence need not be announced with every sentence.

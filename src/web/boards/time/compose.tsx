@@ -6,7 +6,6 @@ import type { Decision } from '../../../kernel/game.ts';
 import { Dictate } from './dictate.tsx';
 import { titleOf, waitOf } from './options.ts';
 import { draftSender } from './send-draft.ts';
-import { swallowTyping } from './still-typing.ts';
 import { text } from './text.ts';
 import type { Found } from './use-mentions.ts';
 
@@ -53,13 +52,7 @@ export function Compose(props: Props) {
     const idle = activeElement === body || activeElement?.id === 'question';
     if (!phone && idle) box.current?.focus({ preventScroll: true });
   }, [phone]);
-  useEffect(() => {
-    const element = box.current;
-    return () => {
-      sender.stop();
-      if (document.activeElement === element) swallowTyping();
-    };
-  }, []);
+  useEffect(() => () => sender.stop(), []);
   const commit = async (): Promise<void> => {
     if (!ready) return;
     sender.stop();
