@@ -21,11 +21,11 @@ const LARGEST = 2_000;
 const MANY = 64;
 /**
  * Fewer than these begin no sooner than so long after the group before: a group costs as much as six appends whatever is in it, for
- * two threads wake each other and the disk syncs. At 1,000 appends a second the server takes a third less, and each is 8 ms later,
- * but the slowest hundredth no later than with half the time; with a quarter more it is. Who is alone does not wait.
+ * two threads wake each other and the disk syncs. At 1,000 appends a second the server takes a third less, and each is 7 ms later,
+ * but the slowest hundredth no later than with half the time; with half as much again it is. Who is alone does not wait.
  */
 const FEW = 32;
-const APART_MS = 16;
+const APART_MS = 14;
 
 export class Groups {
   private readonly link: Link;
