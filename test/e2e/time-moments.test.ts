@@ -1,4 +1,7 @@
-/** Moments of a tale that come seldom: two who pounce at once, a word that is cut off, a book that is heard, a table where words are kept mild. */
+/**
+ * Moments of a tale that come seldom: two who pounce at once, a word that is cut off, a book that is heard, a table where words are
+ * kept mild.
+ */
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { useHouse } from './friends.ts';
@@ -80,6 +83,9 @@ describe('round one table', () => {
     const box = ann.page.getByLabel('Your sentence');
     await box.focus();
     await ann.page.keyboard.type('It belonged to a');
+    // However long she thinks about the next word: it is the box that is taken away under her hands.
+    const since = await ann.page.evaluate(() => performance.now());
+    await ann.page.waitForFunction((since) => performance.now() - since > 1_000, since);
     await cardOf(bob, bobs).click();
     await box.waitFor({ state: 'detached' });
     // Single keys that undo, show the scores and play the game again from its beginning.
