@@ -11,14 +11,14 @@ type Props = {
   children: ComponentChildren;
 };
 
-const KEYS: { readonly [key: string]: (page: number, last: number) => number } = {
+const KEYS: { readonly [key: string]: (page: number) => number } = {
   ArrowRight: (page) => page + 1,
   PageDown: (page) => page + 1,
   ' ': (page) => page + 1,
   ArrowLeft: (page) => page - 1,
   PageUp: (page) => page - 1,
   Home: () => 0,
-  End: (_, last) => last,
+  End: () => Number.POSITIVE_INFINITY,
 };
 
 export function Leaves({ label, turnTo, children }: Props) {
@@ -27,11 +27,20 @@ export function Leaves({ label, turnTo, children }: Props) {
   const [page, setPage] = useState(0);
   const [count, setCount] = useState(1);
   const last = count - 1;
+  // Where a key, a button or the reading voice wants to be, until a hand moves the pages itself. How many pages there
+  // are is known only after the text is set, and again after its letters have come: until then the way may be short.
+  const aim = useRef<number | null>(null);
 
   const turn = (to: number): void => {
+    aim.current = Math.max(0, to);
+    follow();
+  };
+  const follow = (): void => {
     const at = box.current;
-    const next = Math.min(last, Math.max(0, to));
-    at?.scrollTo({ left: next * at.clientWidth });
+    if (at && aim.current !== null) at.scrollTo({ left: Math.min(last, aim.current) * at.clientWidth });
+  };
+  const letGo = (): void => {
+    aim.current = null;
   };
   useEffect(() => {
     const at = box.current;
@@ -42,9 +51,13 @@ export function Leaves({ label, turnTo, children }: Props) {
     };
     const watch = new ResizeObserver(measure);
     watch.observe(at);
-    void document.fonts.ready.then(measure);
-    return () => watch.disconnect();
+    document.fonts.addEventListener('loadingdone', measure);
+    return () => {
+      watch.disconnect();
+      document.fonts.removeEventListener('loadingdone', measure);
+    };
   }, [children]);
+  useEffect(follow, [count]);
   useEffect(() => {
     const at = box.current;
     const said = turnTo === null ? null : document.getElementById(turnTo);
@@ -65,8 +78,10 @@ export function Leaves({ label, turnTo, children }: Props) {
           const to = KEYS[event.key];
           if (!to || event.target !== event.currentTarget) return;
           event.preventDefault();
-          turn(to(page, last));
+          turn(to(page));
         }}
+        onWheel={letGo}
+        onPointerDown={letGo}
       >
         <div class="tome-flow" ref={flow}>
           {children}
