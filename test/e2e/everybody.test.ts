@@ -7,6 +7,7 @@ import { lookOver } from './look-over.ts';
 import { onBoard, playNow, playOn, prepare, taken } from './play.ts';
 import { PHONE, SIDEWAYS } from './sizes.ts';
 import { useStage } from './stage.ts';
+import { inWorkers, noStore } from './worker.ts';
 
 const stage = useStage();
 
@@ -231,20 +232,11 @@ describe('bad days', () => {
 
   test('where nothing may be stored a game can be played, and the table says that it is not kept', async () => {
     const { context, page } = await stage.enter();
-    await context.addInitScript(() => {
-      Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
-    });
-    // The worker has its own scope: there the database refuses to open.
-    await page.route('**/worker-*.js', async (route) => {
-      const response = await route.fetch();
-      const code = await response.text();
-      await route.fulfill({
-        response,
-        body: `Object.defineProperty(globalThis,'indexedDB',{value:undefined});${code}`,
-      });
-    });
+    await context.addInitScript(noStore);
+    const end = await inWorkers(page, noStore);
     await playNow(page, stage.url());
     await page.getByText(/This browser keeps nothing/).waitFor();
+    await end();
     await context.close();
   }, 30_000);
 

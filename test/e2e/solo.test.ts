@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { playNow, playOn, prepare } from './play.ts';
 import { PHONE } from './sizes.ts';
 import { useStage } from './stage.ts';
+import { inWorkers } from './worker.ts';
 
 const stage = useStage();
 const last = (count: number): number => count - 1;
@@ -135,10 +136,7 @@ describe('alone against a bot', () => {
   test('on a full disk nothing happens that is not stored, and the game goes on when there is room', async () => {
     const { context, page } = await stage.enter({ serviceWorkers: 'block' });
     // On a full disk the browser takes a whole transaction back.
-    await page.route('**/worker-*.js', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `(${fullDisk})();${await response.text()}` });
-    });
+    const end = await inWorkers(page, fullDisk);
     const setFull = (full: boolean): Promise<void> =>
       page.evaluate((said) => new BroadcastChannel('disk').postMessage(said), full);
     await prepare(page, stage.url());
@@ -166,6 +164,7 @@ describe('alone against a bot', () => {
     await playOn(page, 2, last);
     // The worker is rewritten on its way, which a service worker would forestall.
     expect(stage.complaints().filter((said) => !said.startsWith('Service Worker'))).toEqual([]);
+    await end();
     await context.close();
   }, 60_000);
 

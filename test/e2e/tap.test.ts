@@ -5,6 +5,7 @@ import { likes } from './gallery/gallery.ts';
 import { onBoard, playNow } from './play.ts';
 import { PHONE } from './sizes.ts';
 import { useStage } from './stage.ts';
+import { inWorkers } from './worker.ts';
 
 const stage = useStage();
 
@@ -47,10 +48,7 @@ const askedAfter = (page: Page, step: string | null): Promise<unknown> =>
 test('what was tapped is marked in the very next frame, and until the table has answered', async () => {
   const { context, page } = await stage.enter({ viewport: PHONE, hasTouch: true, serviceWorkers: 'block' });
   await likes(context, { quickBots: true });
-  await page.route('**/worker-*.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `(${slowLine})();${await response.text()}` });
-  });
+  const end = await inWorkers(page, slowLine);
   await playNow(page, stage.url());
   await page.getByRole('button', { name: 'No more tips in this game' }).tap();
   const setSlow = (slow: boolean): Promise<void> =>
@@ -69,6 +67,7 @@ test('what was tapped is marked in the very next frame, and until the table has 
   await setSlow(false);
   await askedAfter(page, step);
   expect(await page.locator('[data-taken]').count()).toBe(0);
+  await end();
   await context.close();
 }, 60_000);
 

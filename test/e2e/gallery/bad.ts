@@ -1,4 +1,5 @@
 /** Bad days, each with a page of its own. */
+import { inWorkers, noStore } from '../worker.ts';
 import { at, type Part } from './gallery.ts';
 
 /** A server that says goodbye for this reason. */
@@ -15,16 +16,11 @@ export const bad: Part = [
   {
     name: 'not-kept',
     async show({ page, url }) {
-      await page.route('**/worker-*.js', async (route) => {
-        const response = await route.fetch();
-        const body = `Object.defineProperty(globalThis,'indexedDB',{value:undefined});${await response.text()}`;
-        await route.fulfill({ response, body });
-      });
+      const end = await inWorkers(page, noStore);
       await page.goto(url);
       await page.getByRole('button', { name: 'Play now: Once Upon a Castle' }).click();
       await page.getByText(/This browser keeps nothing/).waitFor();
-      // Not before what is under way is through: it would find its own route gone.
-      await page.unrouteAll({ behavior: 'wait' });
+      await end();
     },
   },
   { name: 'no-page', show: at('/nowhere') },
