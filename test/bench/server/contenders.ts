@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Dialect } from './dialects.ts';
 
-type Usage = { readonly seconds: number; readonly bytes: number };
+export type Usage = { readonly seconds: number; readonly bytes: number };
 
 export type Contender = {
   /** Where its sockets are. */
