@@ -27,7 +27,7 @@ export function Leaves({ label, turnTo, children }: Props) {
   const [page, setPage] = useState(0);
   const [count, setCount] = useState(1);
   const last = count - 1;
-  // Where a key, a button or the reading voice wants to be, until a hand moves the pages itself. How many pages there
+  // Where a key, a button or the reading voice wants to be, until a hand or another key moves on. How many pages there
   // are is known only after the text is set, and again after its letters have come: until then the way may be short.
   const aim = useRef<number | null>(null);
 
@@ -76,7 +76,8 @@ export function Leaves({ label, turnTo, children }: Props) {
         onScroll={({ currentTarget: at }) => setPage(Math.round(at.scrollLeft / at.clientWidth))}
         onKeyDown={(event) => {
           const to = KEYS[event.key];
-          if (!to || event.target !== event.currentTarget) return;
+          // Tab goes to something on another page, which must not be turned away again when the text changes there.
+          if (!to || event.target !== event.currentTarget) return letGo();
           event.preventDefault();
           turn(to(page));
         }}
