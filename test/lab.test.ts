@@ -104,6 +104,12 @@ describe('lab verify', () => {
     ['a missing move', (g) => void g.log.splice(7, 1), /Entry \d+ .* cannot follow: That question/],
     ['an illegal move', (g) => void Object.assign(g.log[3], { pick: 77 }), /Entry 4 .* cannot follow/],
     ['a wrong result', (g) => void g.result.scores[0]++, /The log ends with scores .*, the file says scores/],
+    ['a flag without a clock', (g) => void g.log.push({ kind: 'flag', at: 1e9, seat: 0 } as never), /cannot follow/],
+    [
+      'dice that were not sealed',
+      (g) => void Object.assign(g, { dice: { kind: 'sealed', seed: '', commitment: '' } }),
+      /what each seat added/,
+    ],
     ['a log that breaks off', (g) => void g.log.splice(30), /The log ends with a game that is not over/],
     ['a wrong digest', (g) => void Object.assign(g, { digest: '00' }), /altered/],
     ['an entry that is none', (g) => void g.log.splice(2, 1, 5 as never), /Entry 3 of the log is not an entry/],

@@ -228,7 +228,9 @@ describe('setups', () => {
     expect(wrong({ faces: '10' })).toEqual(['Option "faces" must be a whole number from 1 to 9, not "10".']);
     expect(wrong({ mood: 'sad' })).toEqual(['Option "mood" must be one of calm, wild, not "sad".']);
     expect(wrong({ first: '3' })).toEqual(['Option "first" must be "chance" or a seat from 1 to 2, not "3".']);
-    expect(wrong({ blessed: '4' })[0]).toMatch(/^Option "blessed" must be/);
+    for (const blessed of ['4', '1.5', '0x1', ' 1', '1+', ''])
+      expect(wrong({ blessed })[0]).toMatch(/^Option "blessed" must be/);
+    expect(setupOf({ blessed: '2+1+2' }).options['blessed']).toBe('1+2');
     expect(wrong({ colour: 'red' })[0]).toMatch(/has no option "colour"/);
     expect(wrong({ file: '{' })).toEqual(['This is not JSON: it breaks off or goes wrong at line 1, column 2.']);
     expect(checkSetup(toy, setupOf({ file: '{"a":1}' }))).toEqual([]);
@@ -259,6 +261,7 @@ describe('plain data', () => {
     expect(tidy('e\u0301')).toBe('é');
     expect(tidy('\ud83d')).toBe('\ufffd');
     expect(tidy('👩‍🚀 <b>')).toBe('👩‍🚀 <b>');
+    for (const nothing of ['\u200d', '\u3164', '\u2800 \u00ad', ' \ufe0f']) expect(tidy(nothing)).toBe('');
   });
 
   it('facts of one actor become one sentence', () => {
@@ -278,5 +281,20 @@ describe('plain data', () => {
     ]);
     silent('nothing', 0);
     expect(facts).toHaveLength(4);
+  });
+
+  it('a sentence that ends with a quoted one has one full stop', () => {
+    const { facts, tell } = listener();
+    tell('ends', 0);
+    tell('ends', 1);
+    tell('wins', 1);
+    const messages = {
+      ...toy.messages.en,
+      facts: { ends: () => 'ends: “And so it was.”', wins: () => 'wins with “King”' },
+    };
+    expect(sentences(messages, facts, (seat) => ['Ana', 'Ben'][seat])).toEqual([
+      'Ana ends: “And so it was.”',
+      'Ben ends: “And so it was.”, wins with “King”.',
+    ]);
   });
 });

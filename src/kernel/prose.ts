@@ -22,6 +22,11 @@ export function phrase(messages: Messages, fact: Fact, name: (seat: Actor) => st
   return messages.facts[fact.fact](fact.a, fact.b, fact.c, name);
 }
 
+/** What is quoted at the end may bring its own full stop. */
+const ENDS = /[.!?]”$/;
+
+const ended = (line: string): string => (ENDS.test(line) ? line : `${line}.`);
+
 /** Whole sentences. A fact of no seat (chance, clock, table) is a sentence by itself. */
 export function sentences(messages: Messages, facts: readonly Fact[], name: (seat: Actor) => string): string[] {
   const lines: string[] = [];
@@ -29,14 +34,14 @@ export function sentences(messages: Messages, facts: readonly Fact[], name: (sea
   for (const fact of facts) {
     const said = phrase(messages, fact, name);
     if (fact.seat < 0) {
-      lines.push(`${said}.`);
+      lines.push(said);
       subject = null;
     } else if (fact.seat === subject) {
-      lines[lines.length - 1] = `${(lines.at(-1) as string).slice(0, -1)}, ${said}.`;
+      lines[lines.length - 1] += `, ${said}`;
     } else {
-      lines.push(`${name(fact.seat)} ${said}.`);
+      lines.push(`${name(fact.seat)} ${said}`);
       subject = fact.seat;
     }
   }
-  return lines;
+  return lines.map(ended);
 }

@@ -18,10 +18,14 @@ const SHARED: Messages['reasons'] = {
   'nothing-to-undo': () => 'There is no move of yours to take back.',
   'rolled-since': () => 'Dice or cards have come since: that move cannot be taken back.',
   'played-on': () => 'Others have played on after that move: it cannot be taken back.',
+  'clock-answered': () => 'Your time was over and the clock has answered: that stands.',
   'undo-other': () => 'That is not the latest move of that player.',
   'draw-offered': () => 'You have offered a draw already.',
   'no-draw-offered': () => 'Nobody has offered a draw.',
-  'back-in-time': (r) => `The time ${r.at} lies before the entry above it.`,
+  'nobody-left': () => 'Nobody is left who could agree to a draw.',
+  'no-clock': () => 'This table has no such clock.',
+  'unknown-entry': () => 'There is no such entry.',
+  'back-in-time': (r) => `The time ${r.at} is none, or lies before the entry above it.`,
   'text-too-long': (r) => `The text is too long: ${r.length} characters of at most ${r.max}.`,
 };
 

@@ -56,9 +56,11 @@ function readOption(key: string, spec: OptionSpec, text: string, seats: number):
       return fits ? { ok: true, value: seat } : wrong(`"${spec.initial}" or a seat from 1 to ${seats}`);
     }
     case 'seats': {
-      const fits =
-        text === 'none' || text === 'all' || text.split('+').every((s) => Number(s) >= 1 && Number(s) <= seats);
-      return fits ? { ok: true, value: text } : wrong(`"none", "all", or seats from 1 to ${seats} joined by "+"`);
+      if (text === 'none' || text === 'all') return { ok: true, value: text };
+      const named = text.split('+');
+      const fits = named.every((s) => /^\d+$/.test(s) && Number(s) >= 1 && Number(s) <= seats);
+      if (!fits) return wrong(`"none", "all", or seats from 1 to ${seats} joined by "+"`);
+      return { ok: true, value: [...new Set(named.map(Number))].sort((a, b) => a - b).join('+') };
     }
     case 'data': {
       const parsed = spec.parse(text, seats);

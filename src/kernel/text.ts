@@ -5,7 +5,11 @@
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** One line of normal text: composed characters, single spaces, nothing unseen. */
+/** Something that shows: joiners and fillers are part of letters and pictures, and nothing by themselves. */
+const SHOWS = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
+
+/** One line of normal text: composed characters, single spaces, nothing unseen; empty if nothing shows. */
 export function tidy(text: string): string {
-  return text.replace(LONE_SURROGATE, '\ufffd').normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+  const line = text.replace(LONE_SURROGATE, '\ufffd').normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+  return SHOWS.test(line) ? line : '';
 }

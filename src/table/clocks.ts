@@ -22,7 +22,12 @@ export type SavedClocks = {
   readonly since: readonly (readonly [key: string, at: number])[];
   readonly left: readonly number[];
   readonly last: number;
+  /** Missing in what was saved before these were kept. */
+  readonly answers?: readonly Answer[];
 };
+
+/** Who answered when, and what their clock showed then: as long as it can be taken back. */
+type Answer = readonly [seat: number, at: number, left: number];
 
 export class Clocks {
   private readonly game: AnyGame;
@@ -32,10 +37,16 @@ export class Clocks {
   private asked: readonly Decision[] = [];
   private left: number[];
   private last = 0;
+  private answers: Answer[] = [];
+  /** Something was rolled since it was last looked what is asked. */
+  private rolled = false;
+  /** The seats that bots play for somebody: nobody's time runs there. */
+  private readonly held: ReadonlySet<number>;
 
-  constructor(game: AnyGame, clock: Clock, seats: number) {
+  constructor(game: AnyGame, clock: Clock, seats: number, held: ReadonlySet<number>) {
     this.game = game;
     this.clock = clock;
+    this.held = held;
     this.left = new Array(seats).fill(clock.kind === 'game' ? clock.ms : 0);
   }
 
@@ -44,38 +55,58 @@ export class Clocks {
     return this.game.live || this.clock.kind !== 'none';
   }
 
-  /**
-   * After each entry: who answered, and what is asked now. While chance or the host has still to answer, the questions that
-   * were open stand: they have only stepped aside.
-   */
-  observe(state: Core, at: number, answered: number | null, settled: boolean): void {
-    if (!this.running) return;
-    if (this.clock.kind === 'game') {
-      for (const seat of this.waitedFor()) this.left[seat] -= at - this.last;
-      if (answered !== null && answered >= 0) this.left[answered] += this.clock.increment;
-    }
+  /** Before an entry of that time counts: whom the table waited for until then. */
+  pass(at: number): void {
+    if (this.clock.kind === 'game') for (const seat of this.waitedFor()) this.left[seat] -= at - this.last;
     this.last = at;
+  }
+
+  /** Whoever answers earns what the clock gives for it. */
+  answered(seat: number): void {
+    if (this.clock.kind !== 'game' || seat < 0) return;
+    if (this.game.undo) this.answers.push([seat, this.last, this.left[seat]]);
+    this.left[seat] += this.clock.increment;
+  }
+
+  /** The seat's latest answer has not been: its clock has run all the time. */
+  tookBack(seat: number): void {
+    const latest = this.answers.findLastIndex(([answerer]) => answerer === seat);
+    if (latest < 0) return;
+    const [[, at, left]] = this.answers.splice(latest, 1);
+    this.left[seat] = left - (this.last - at);
+  }
+
+  /**
+   * After each entry: what is asked now. While chance or the host has still to answer, the questions that were open stand: they
+   * have only stepped aside. As long as an answer can be taken back its question keeps its time: asked again, it is no new one.
+   */
+  observe(state: Core, rolled: boolean, settled: boolean): void {
+    if (!this.running) return;
+    this.rolled ||= rolled;
     if (!settled) return;
     this.asked = pending(this.game, state);
-    const since = new Map<string, number>();
-    for (const { key } of this.asked) since.set(key, this.since.get(key) ?? at);
+    if (this.rolled) this.answers = [];
+    const since = new Map(this.game.undo && !this.rolled ? this.since : []);
+    for (const { key } of this.asked) since.set(key, this.since.get(key) ?? this.last);
     this.since = since;
+    this.rolled = false;
   }
 
   save(): SavedClocks {
-    return { since: [...this.since], left: this.left, last: this.last };
+    return { since: [...this.since], left: this.left, last: this.last, answers: this.answers };
   }
 
-  resume({ since, left, last }: SavedClocks, state: Core): void {
+  resume({ since, left, last, answers = [] }: SavedClocks, state: Core): void {
     if (!this.running) return;
     this.since = new Map(since);
     this.left = [...left];
+    this.answers = [...answers];
     this.last = last;
     this.asked = pending(this.game, state);
   }
 
   private waitedFor(): Set<number> {
-    return new Set(this.asked.filter((d) => d.seat >= 0 && !d.may).map((d) => d.seat));
+    return new Set(this.asked.filter((d) => d.seat >= 0 && !d.may && !this.held.has(d.seat)).map((d) => d.seat));
   }
 
   /** Somebody is typing: what counts idle time begins afresh. */

@@ -62,6 +62,10 @@ function shapeProblem(value: unknown): string | null {
   const dice = value['dice'];
   if (!isRecord(dice) || (dice['kind'] !== 'sealed' && dice['kind'] !== 'lab'))
     return 'The saved game does not say where its dice come from.';
+  const { entropies = [], seed, commitment = '' } = dice;
+  const texts = Array.isArray(entropies) ? [seed, commitment, ...entropies] : [null];
+  if (texts.some((text) => typeof text !== 'string') || (dice['kind'] === 'sealed') !== 'entropies' in dice)
+    return 'The dice of the saved game must have their seed, and if they were sealed what each seat added.';
   if (!Array.isArray(value['log'])) return 'The saved game has no log.';
   const broken = value['log'].findIndex(
     (entry) => !isRecord(entry) || typeof entry['kind'] !== 'string' || !Number.isInteger(entry['seat']),
@@ -105,13 +109,18 @@ export function verify(file: GameFile, labDealer: (seed: string) => Dealer): str
   }
   if (!same(table.outcome, result)) {
     const said = (outcome: Outcome | null): string =>
-      outcome ? `scores ${outcome.scores.join(' : ')}` : 'a game that is not over';
+      outcome
+        ? `scores ${outcome.scores.join(' : ')} and ${wonBy(outcome.winners)} (${outcome.how})`
+        : 'a game that is not over';
     problems.push(`The log ends with ${said(table.outcome)}, the file says ${said(result)}.`);
   }
   if (problems.length === 0 && sealOf(file) !== file.digest)
     problems.push('Something in the file was altered: its digest does not fit.');
   return problems;
 }
+
+const wonBy = (winners: readonly number[]): string =>
+  winners.length === 0 ? 'no winner' : `seat ${winners.map((seat) => seat + 1).join(' and ')} as winner`;
 
 function isClock(clock: Clock): boolean {
   if (clock.kind === 'none') return true;

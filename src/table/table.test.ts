@@ -213,6 +213,23 @@ describe('leaving', () => {
     take(ask({ kind: 'draw', seat: 1, say: 'accept' }));
     expect(table.outcome).toMatchObject({ winners: [0, 1], how: 'draw' });
   });
+
+  it('nobody agrees on a draw with a bot that plays for somebody', () => {
+    const { table, ask, take } = tableOf('WS', { seats: 3 });
+    take(ask({ kind: 'resign', seat: 1 }));
+    take(ask({ kind: 'draw', seat: 0, say: 'offer' }));
+    take(ask({ kind: 'draw', seat: 2, say: 'decline' }));
+    take(ask({ kind: 'seat', seat: 2, held: 'bot' }));
+    expect(refusal(ask({ kind: 'draw', seat: 0, say: 'offer' }))).toBe('nobody-left');
+    expect(table.outcome).toBeNull();
+  });
+
+  it('with two seats whoever has left is still a person: no bot took the seat', () => {
+    const { table, ask, take } = tableOf('WS');
+    take(ask({ kind: 'resign', seat: 0 }));
+    expect([...table.bots]).toEqual([]);
+    expect([...table.departed]).toEqual([0]);
+  });
 });
 
 describe('clocks', () => {
@@ -247,6 +264,55 @@ describe('clocks', () => {
     expect(table.deadlines()).toEqual([]);
   });
 
+  it('with more seats a flag falls once, and where a bot plays no time runs', () => {
+    const clock: Clock = { kind: 'game', ms: 5000, increment: 0 };
+    const { table, take, ask } = tableOf('WSGF', { seats: 3, clock });
+    take(ask({ kind: 'seat', seat: 1, held: 'bot' }, 1000));
+    take(table.expire(5000));
+    expect(table.log.at(-1)).toMatchObject({ kind: 'flag', seat: 0, at: 5000 });
+    expect(table.deadlines().map(({ seat }) => seat)).toEqual([2]);
+    take(ask({ kind: 'seat', seat: 1, held: 'person' }, 5000));
+    expect(table.remaining(1, 5000)).toBe(4000);
+    const copy = new Table(table.spec, () => 0);
+    expect(copy.replay(table.log)).toBeNull();
+    expect(copy.deadlines()).toEqual(table.deadlines());
+  });
+
+  it('a move that is taken back has taken its time all the same, and its question keeps its own', () => {
+    const { table, take, ask, play } = tableOf('WSGF', { clock: { kind: 'game', ms: 5000, increment: 100 } });
+    for (const at of [1000, 2000]) {
+      play('A use W:r1c1', at);
+      take(ask({ kind: 'undo', seat: 0 }, at));
+      expect(table.remaining(0, at)).toBe(5000 - at);
+    }
+    // Nor is there anything to gain by thinking between the two.
+    play('A use W:r1c1', 2500);
+    const { clocks } = JSON.parse(JSON.stringify(table.save()));
+    const resumed = new Table(table.spec, () => 0);
+    resumed.resume(table.log, { state: table.state, clocks });
+    for (const one of [table, resumed]) {
+      const undo = one.propose({ kind: 'undo', seat: 0 }, 4000);
+      one.commit(undo as Proposal<(typeof table)['state']>);
+      expect(one.remaining(0, 4000)).toBe(1000);
+    }
+    const other = tableOf('WSGF', { clock: { kind: 'move', ms: 1000 } });
+    const dues = () => other.table.deadlines().map(({ seat, due }) => [seat, due]);
+    const before = dues();
+    other.play('A use W:r1c1', 400);
+    other.take(other.ask({ kind: 'undo', seat: 0 }, 500));
+    expect(dues()).toEqual(before);
+    const copy = new Table(other.table.spec, () => 0);
+    expect(copy.replay(other.table.log)).toBeNull();
+    expect(copy.deadlines()).toEqual(other.table.deadlines());
+  });
+
+  it('what the clock has answered is not taken back', () => {
+    const { table, take, ask } = tableOf('WSGF', { clock: { kind: 'move', ms: 1000 } });
+    take(table.expire(1000));
+    const { seat } = table.log.at(-1) as { seat: number };
+    expect(refusal(ask({ kind: 'undo', seat }, 1000))).toBe('clock-answered');
+  });
+
   it('deadlines follow from the log: a table that was restarted has the same', () => {
     const { table, play } = tableOf('WSGF', { clock: { kind: 'move', ms: 1000 } });
     play('A use W:r1c1', 400);
@@ -276,6 +342,18 @@ describe('a log from elsewhere', () => {
     const missing = table.log.filter((_, i) => i !== 1);
     expect(copy.replay(missing)).toMatchObject({ code: 'not-asked', entry: 1 });
     expect(copy.log).toHaveLength(1);
+  });
+
+  it.each<[string, object, string]>([
+    ['a kind that there is not', { kind: 'banana', seat: 0 }, 'unknown-entry'],
+    ['a seat that there is not', { kind: 'resign', seat: 9 }, 'no-such-seat'],
+    ['a flag without a clock', { kind: 'flag', seat: 0 }, 'no-clock'],
+    ['a holder that there is not', { kind: 'seat', seat: 0, held: 'banana' }, 'unknown-entry'],
+    ['a time that is none', { kind: 'resign', seat: 0, at: '5' }, 'back-in-time'],
+  ])('has no %s', (_, entry, code) => {
+    const { table } = tableOf('WSGF');
+    const copy = new Table(table.spec, () => 0);
+    expect(copy.replay([...table.log, { at: 0, ...entry } as never])).toMatchObject({ code, entry: 2 });
   });
 
   it('with the dice sealed, two hosts deal the same game', () => {

@@ -23,6 +23,8 @@ export type Saved = { readonly state: State; readonly clocks: SavedClocks };
 const slots: number[] = [];
 const faces: number[] = [];
 
+const HOLDERS: readonly string[] = ['bot', 'person'];
+
 const refuse = (code: string, rest: { [parameter: string]: string | number } = {}): Refusal => ({
   ok: false,
   why: { code, ...rest },
@@ -50,8 +52,8 @@ export class Table {
     this.dealer = dealer;
     this.game = gameOf(spec.setup.game);
     this.current = this.game.setup(spec.setup);
-    this.clocks = new Clocks(this.game, spec.clock, spec.setup.seats);
-    this.clocks.observe(this.current, 0, null, true);
+    this.clocks = new Clocks(this.game, spec.clock, spec.setup.seats, this.botSeats);
+    this.clocks.observe(this.current, false, true);
   }
 
   get state(): State {
@@ -72,6 +74,11 @@ export class Table {
   /** The seats that a bot plays for somebody who resigned or left. */
   get bots(): ReadonlySet<number> {
     return this.botSeats;
+  }
+
+  /** The seats whose people have resigned or run out of time, and are not back again. */
+  get departed(): ReadonlySet<number> {
+    return this.gone;
   }
 
   view(seat: number): View<unknown> {
@@ -159,14 +166,18 @@ export class Table {
   commit(proposal: Proposal<State>): void {
     if (proposal.base !== this.log.length)
       throw new Error(`The log has ${this.log.length} entries, not ${proposal.base}.`);
+    const [first] = proposal.entries;
+    const timed = first !== undefined && this.clocks.running;
+    if (timed) this.clocks.pass(first.at);
     // A single move needs no second look at the states between: deadlines count from the same moment for all its entries.
     for (const entry of proposal.entries) this.record(entry);
     this.current = proposal.state;
     this.ended = undefined;
-    const last = proposal.entries.at(-1);
-    if (!last || !this.clocks.running) return;
-    const answered = proposal.entries[0].kind === 'move' ? proposal.entries[0].seat : null;
-    this.clocks.observe(this.current, last.at, answered, this.hostsSlot(this.current) === undefined);
+    if (!timed) return;
+    if (first.kind === 'move') this.clocks.answered(first.seat);
+    else if (first.kind === 'undo') this.clocks.tookBack(first.seat);
+    const rolled = proposal.entries.some(({ seat }) => seat === CHANCE);
+    this.clocks.observe(this.current, rolled, this.hostsSlot(this.current) === undefined);
   }
 
   save(): Saved {
@@ -196,9 +207,12 @@ export class Table {
   /** A logged entry again: the same checks, but chance and the host have answered already. */
   private retrace(entry: Entry, tell: Tell): Proposal<State> | Refusal {
     if (this.outcome) return refuse('game-over');
-    if (!(entry.at >= this.time(0))) return refuse('back-in-time', { at: entry.at });
+    if (!Number.isFinite(entry.at) || entry.at < this.time(0)) return refuse('back-in-time', { at: entry.at });
+    if (entry.kind !== 'move' && !(entry.seat >= 0 && entry.seat < this.seats))
+      return refuse('no-such-seat', { seat: entry.seat });
     switch (entry.kind) {
       case 'move': {
+        if (entry.late && this.spec.clock.kind !== 'move') return refuse('no-clock');
         const next = apply(this.game, this.current, entry, tell);
         return next.ok ? { ok: true, base: this.log.length, entries: [entry], state: next.state, facts: [] } : next;
       }
@@ -213,8 +227,14 @@ export class Table {
         return this.proposeDraw(entry.say, entry);
       case 'claim':
         return this.proposeClaim(entry.of, entry);
-      default:
+      case 'flag':
+        return this.spec.clock.kind === 'game' ? this.note(entry) : refuse('no-clock');
+      case 'resign':
         return this.note(entry);
+      case 'seat':
+        return HOLDERS.includes(entry.held) ? this.note(entry) : refuse('unknown-entry');
+      default:
+        return refuse('unknown-entry');
     }
   }
 
@@ -268,6 +288,7 @@ export class Table {
     const taken = this.takenBack();
     const of = this.log.findLastIndex((e, i) => e.kind === 'move' && e.seat === seat && !taken.has(i));
     if (of < 0) return refuse('nothing-to-undo');
+    if ((this.log[of] as MoveEntry).late) return refuse('clock-answered');
     if (this.log.slice(of + 1).some((e) => e.seat === CHANCE)) return refuse('rolled-since');
     taken.add(of);
     let state = this.game.setup(this.spec.setup);
@@ -296,6 +317,7 @@ export class Table {
     written: { at: number; seat: number; id?: string },
   ): Proposal<State> | Refusal {
     const { seat } = written;
+    if (this.people().length < 2) return refuse('nobody-left');
     if (say === 'offer' && this.drawOffers.has(seat)) return refuse('draw-offered');
     const others = [...this.drawOffers].some((s) => s !== seat);
     if (say !== 'offer' && !others) return refuse('no-draw-offered');
@@ -357,9 +379,12 @@ export class Table {
   /** With two seats the other wins; with more a bot plays the seat on. */
   private leave(seat: number, how: 'resign' | 'flag' | 'claim'): void {
     this.gone.add(seat);
+    if (this.seats === 2) {
+      this.agree([1 - seat], how);
+      return;
+    }
     this.botSeats.add(seat);
-    if (this.seats === 2) this.agree([1 - seat], how);
-    else if (this.gone.size === this.seats) this.agree([], how);
+    if (this.gone.size === this.seats) this.agree([], how);
   }
 
   private agree(winners: number[], how: string): void {
