@@ -115,6 +115,21 @@ export async function withStore<T>(data: string, work: (store: TableStore) => Pr
   }
 }
 
+/** What came of a row that makes no sense, as a sentence. */
+export function unreadable(error: unknown): string {
+  if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
+  return `What is stored of it cannot be read: ${error.message}.`;
+}
+
+/** In a container whoever runs this may have no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'an operator';
+  }
+}
+
 /** Writes down who did what, and rings the bell for servers that run. */
 export async function done(
   store: TableStore,
@@ -123,7 +138,7 @@ export async function done(
   subject: string,
   detail: JsonObject,
 ): Promise<void> {
-  await store.moderation.audit({ id: nanoid(), at: Date.now(), by: by ?? userInfo().username, act, subject, detail });
+  await store.moderation.audit({ id: nanoid(), at: Date.now(), by: by ?? userName(), act, subject, detail });
   const bell: Notice & { from: string } = { k: 'acts', from: 'an operator' };
   await store.notices.send([JSON.stringify(bell)]);
 }

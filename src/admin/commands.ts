@@ -1,5 +1,5 @@
 /** What an operator may ask for, and how it is answered. */
-import { StoreUnavailable } from '../store/store.ts';
+import { StoreUnavailable, WrongDatabase } from '../store/store.ts';
 import { AdminError, type Command } from './command.ts';
 import { backup, restore, verify } from './keeping.ts';
 import { acts, ban, bans, people, reports, resolve, unban } from './people.ts';
@@ -104,7 +104,13 @@ async function carryOut([name, ...args]: readonly string[]): Promise<Answered> {
 
 const typed = (error: unknown): AdminError | null => {
   if (error instanceof AdminError) return error;
-  return error instanceof StoreUnavailable ? new AdminError('no-store', `${error.message}.`) : null;
+  if (error instanceof WrongDatabase) return new AdminError('no-store', error.message);
+  if (error instanceof StoreUnavailable) {
+    const cause = (error.cause as Error | undefined)?.message;
+    return new AdminError('no-store', `${error.message}${cause ? `: ${cause}` : ''}.`);
+  }
+  // What the system says of a file or a folder: it names both.
+  return error instanceof Error && 'syscall' in error ? new AdminError('not-possible', `${error.message}.`) : null;
 };
 
 export type Answered = { readonly code: number; readonly out: string; readonly err: string };

@@ -5,8 +5,9 @@ import { games, isGameId } from '../games/registry.ts';
 import { makeFolder } from '../store/folder.ts';
 import { isPostgres, restoreStore } from '../store/open.ts';
 import type { TableSummary } from '../store/records.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { verify as check, type GameFile, gameFile } from '../table/file.ts';
-import { AdminError, type Answer, done, placeOf, read, type TableStore, withStore } from './command.ts';
+import { AdminError, type Answer, done, placeOf, read, type TableStore, unreadable, withStore } from './command.ts';
 
 export function backup(args: readonly string[]): Promise<Answer> {
   const { values, positionals } = read(args, {}, 1);
@@ -14,9 +15,17 @@ export function backup(args: readonly string[]): Promise<Answer> {
   if (existsSync(file)) throw new AdminError('not-possible', `${file} is there already: a backup replaces nothing.`);
   return withStore(values.data, async (store) => {
     await store.backup(file);
-    await done(store, values.by, 'backup', 'everything', {});
     const bytes = statSync(file).size;
-    return { text: `Everything is in ${file} (${Math.ceil(bytes / 1024)} KB).`, json: { file, bytes } };
+    // The disk that is backed up may be full: that is perhaps why.
+    const noted = await done(store, values.by, 'backup', 'everything', {}).then(
+      () => true,
+      (error) => {
+        if (error instanceof StoreUnavailable) return false;
+        throw error;
+      },
+    );
+    const aside = noted ? '' : ' It could not be written down that it was made: the store takes nothing for now.';
+    return { text: `Everything is in ${file} (${Math.ceil(bytes / 1024)} KB).${aside}`, json: { file, bytes, noted } };
   });
 }
 
@@ -75,6 +84,14 @@ const noLab = (): never => {
   throw new AdminError('problems', 'The dice of a server are sealed.');
 };
 
+/** What is wrong with a table; null: it was played under other rules. */
+async function problemsOf(store: TableStore, id: string): Promise<readonly string[] | null> {
+  const file = await fileOf(store, id);
+  if (!file) throw new AdminError('not-found', `There is no table ${id}.`);
+  const { game, rules } = file.table.setup;
+  return isGameId(game) && games[game].rules !== rules ? null : check(file, noLab);
+}
+
 /** Replays what is stored: rules, rolls and results. Tables that have not begun have nothing to replay. */
 export function verify(args: readonly string[]): Promise<Answer> {
   const { values, positionals } = read(args, {}, 'many');
@@ -83,16 +100,11 @@ export function verify(args: readonly string[]): Promise<Answer> {
     let checked = 0;
     let older = 0;
     const look = async (id: string): Promise<void> => {
-      const file = await fileOf(store, id);
-      if (!file) throw new AdminError('not-found', `There is no table ${id}.`);
-      const { game, rules } = file.table.setup;
-      if (isGameId(game) && games[game].rules !== rules) {
-        older++;
-        return;
-      }
-      checked++;
-      const problems = check(file, noLab);
-      if (problems.length > 0) bad.push({ table: id, problems });
+      // One row that makes no sense must not hide what the others say.
+      const problems = await problemsOf(store, id).catch((error) => [unreadable(error)]);
+      if (problems === null) older++;
+      else checked++;
+      if (problems && problems.length > 0) bad.push({ table: id, problems });
     };
     if (positionals.length > 0) for (const id of positionals) await look(id);
     else for await (const { id, status } of all(store)) if (status !== 'open' && status !== 'closed') await look(id);

@@ -1,5 +1,5 @@
 /** People: finding them, what was reported, who may not come in, and what operators did. */
-import { isIP } from 'node:net';
+import { isIP, SocketAddress } from 'node:net';
 import { AdminError, type Answer, columns, done, read, time, whole, withStore, words } from './command.ts';
 
 const HOUR = 3_600_000;
@@ -13,12 +13,21 @@ function untilOf(value: string | undefined, now: number): number | null {
   return now + Number(n) * UNITS[unit];
 }
 
+/** An address has several spellings; the server sees one of them. */
+function plain(address: string): string {
+  if (isIP(address) === 4) return address;
+  const { address: short } = new SocketAddress({ address, family: 'ipv6' });
+  return short.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
 /** `identity:<id>` or `address:<address>`, as the server asks for it. */
 function subjectOf(value: string): { readonly subject: string; readonly identity: string | null } {
   const [, kind, name] = /^(identity|address):(.+)$/.exec(value) ?? [];
   if (!kind || (kind === 'address' && isIP(name) === 0))
     throw new AdminError('usage', `Name somebody as identity:<id> or address:<IP address>, not "${value}".`);
-  return { subject: value, identity: kind === 'identity' ? name : null };
+  return kind === 'identity'
+    ? { subject: value, identity: name }
+    : { subject: `address:${plain(name)}`, identity: null };
 }
 
 export function people(args: readonly string[]): Promise<Answer> {

@@ -10,6 +10,7 @@ import {
   read,
   type TableStore,
   time,
+  unreadable,
   whole,
   withStore,
   words,
@@ -39,9 +40,7 @@ export function list(args: readonly string[]): Promise<Answer> {
     const found =
       player === undefined
         ? await store.tables.list({ ...page, ...(status ? { status } : {}) })
-        : (await store.tables.of(player, { limit, ...(status ? { status: [status] } : {}) })).filter(
-            (table) => game === undefined || table.game === game,
-          );
+        : await store.tables.of(player, { ...page, ...(status ? { status: [status] } : {}) });
     const names = await store.identities.names(
       found.flatMap(({ seats }) => seats.flatMap(({ identity }) => identity ?? [])),
     );
@@ -75,8 +74,9 @@ export function inspect(args: readonly string[]): Promise<Answer> {
     1,
   );
   const last = whole('last', values.last);
-  return withStore(values.data, async (store) => {
-    const record = await found(store, positionals[0]);
+  const [table] = positionals;
+  const look = async (store: TableStore): Promise<Answer> => {
+    const record = await found(store, table);
     const length = await store.log.length(record.id);
     const entries = await store.log.read(record.id, Math.max(0, length - last));
     const open = values.secrets || record.status === 'finished';
@@ -117,13 +117,20 @@ export function inspect(args: readonly string[]): Promise<Answer> {
       ...json.last.map((entry) => `          ${JSON.stringify(entry)}`),
     ].join('\n');
     return { text, json };
-  });
+  };
+  return withStore(values.data, (store) => legible(table, look(store)));
 }
 
 async function found(store: TableStore, id: string) {
-  const record = await store.tables.get(id);
+  const record = await legible(id, store.tables.get(id));
   if (!record) throw new AdminError('not-found', `There is no table ${id}.`);
   return record;
+}
+
+function legible<T>(id: string, reading: Promise<T>): Promise<T> {
+  return reading.catch((error) => {
+    throw new AdminError('problems', `Table ${id}: ${unreadable(error)}`);
+  });
 }
 
 /** Whoever sits there or looks on is told at once, with the reason. */

@@ -24,6 +24,7 @@ const WORDS = {
   'seat-taken': 'That seat is not free.',
   'already-seated': 'You sit at this table already.',
   'already-started': 'The game has begun already.',
+  closed: 'This table was cleared away.',
   'not-ready': 'Not every seat is taken yet.',
   'not-over': 'The game is not over yet.',
   banned: 'You are not welcome here.',

@@ -14,8 +14,8 @@ export const accountBody = v.object({ login, password });
 export const passwordBody = v.object({ old: v.exactOptional(v.pipe(v.string(), v.maxLength(200))), password });
 /** The name of an account, or the address by which somebody came back who had none. */
 export const loginBody = v.object({
-  login: v.pipe(v.string(), v.minLength(2), v.maxLength(254)),
-  password,
+  login: v.pipe(v.string(), v.maxLength(254)),
+  password: v.pipe(v.string(), v.maxLength(200)),
   bearer: v.exactOptional(v.boolean()),
 });
 

@@ -30,6 +30,26 @@ function tooDeep(text: string): boolean {
   return false;
 }
 
+/** The one letter that is no text: PostgreSQL cannot keep it. */
+function hasNul(json: unknown): boolean {
+  if (typeof json === 'string') return json.includes('\0');
+  if (typeof json !== 'object' || json === null) return false;
+  return Object.entries(json).some(([field, value]) => field.includes('\0') || hasNul(value));
+}
+
+/** What was wanted, in words. What was sent is not repeated. */
+function wanted(issue: v.BaseIssue<unknown>): string {
+  const { type, expected, received, message, requirement } = issue;
+  if (received === 'undefined') return 'is missing';
+  if (type === 'check') return `expected ${message}`;
+  if (type === 'integer') return 'expected a whole number';
+  if (type === 'email') return 'expected an e-mail address';
+  if (type === 'url' || type === 'starts_with') return 'expected an address that begins with https://';
+  if (type === 'min_length') return `expected a length of at least ${requirement}`;
+  if (type === 'max_length') return `expected a length of at most ${requirement}`;
+  return `expected ${expected ?? 'another value'}`;
+}
+
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
 
 /**
@@ -48,15 +68,13 @@ export function readAs<T extends v.GenericSchema>(
   } catch {
     return { ok: false, fault: fault('bad-json') };
   }
+  const shape = (said: string): Read<never> => ({ ok: false, fault: fault('bad-message', said) });
+  if (Array.isArray(json)) return shape('The message: expected an object.');
+  if (text.includes('\\u0000') && hasNul(json)) return shape('The message: expected text without NUL.');
   const known = quick?.(json);
   if (known) return { ok: true, value: known };
   const parsed = v.safeParse(typeof schema === 'function' ? schema(json) : schema, json, { abortEarly: true });
   if (parsed.success) return { ok: true, value: parsed.output };
   const [issue] = parsed.issues;
-  const path = v.getDotPath(issue);
-  // The words of the schema are ours; what was sent is not repeated.
-  return {
-    ok: false,
-    fault: fault('bad-message', `${path ?? 'The message'}: expected ${issue.expected ?? 'another value'}.`),
-  };
+  return shape(`${v.getDotPath(issue) ?? 'The message'}: ${wanted(issue)}.`);
 }

@@ -84,7 +84,13 @@ export const toClient = v.variant('t', [
     now: v.number(),
   }),
   v.object({ t: v.literal('lobby'), tables: v.array(tableLine) }),
-  v.object({ t: v.literal('gone'), table, why: v.picklist(['missing', 'broken', 'closed']), detail: v.string() }),
+  v.object({
+    t: v.literal('gone'),
+    rid: v.exactOptional(rid),
+    table,
+    why: v.picklist(['missing', 'broken', 'closed']),
+    detail: v.string(),
+  }),
   /** The last word before the socket is closed. */
   v.object({
     t: v.literal('bye'),

@@ -17,6 +17,16 @@ import { tableRoutes } from './tables.ts';
 const PRIVATE = /^(::1$|fe80:|f[cd]|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
 const isPrivate = (address: string): boolean => PRIVATE.test(address);
 
+/** Whoever asks whether we are ready asks again in a few seconds: a store that takes longer is away. */
+const READY_MS = 2_000;
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new StoreUnavailable('busy')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 export function makeApp(desk: Desk, assets: Assets): Hono<Env> {
   const app = new Hono<Env>();
   const { store, log, metrics } = desk.context;
@@ -33,7 +43,7 @@ export function makeApp(desk: Desk, assets: Assets): Hono<Env> {
   app.get('/healthz', (ask) => ask.text('ok\n'));
   app.get('/readyz', async (ask) => {
     try {
-      await store.ping();
+      await within(READY_MS, store.ping());
       return ask.text('ok\n');
     } catch {
       return ask.text('the store does not answer\n', 503);
@@ -46,6 +56,8 @@ export function makeApp(desk: Desk, assets: Assets): Hono<Env> {
 
   app.use('/api/*', async (ask, next) => {
     const began = performance.now();
+    // No name has it, and PostgreSQL knows no such letter.
+    if (ask.req.url.includes('%00')) throw new Refused('not-found', 404);
     await next();
     ask.header('cache-control', 'no-store');
     const { method } = ask.req;

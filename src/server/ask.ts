@@ -96,10 +96,15 @@ export class Desk {
   async body<T extends GenericSchema>(ask: Ask, schema: T): Promise<InferOutput<T>> {
     const chunks: Buffer[] = [];
     let size = 0;
-    for await (const chunk of ask.env.incoming) {
-      size += (chunk as Buffer).length;
-      if (size > BODY_BYTES) throw new Refused('too-big', 413);
-      chunks.push(chunk as Buffer);
+    try {
+      for await (const chunk of ask.env.incoming) {
+        size += (chunk as Buffer).length;
+        if (size > BODY_BYTES) throw new Refused('too-big', 413);
+        chunks.push(chunk as Buffer);
+      }
+    } catch (error) {
+      // Whoever hangs up in the middle of a sentence is no trouble of ours.
+      throw error instanceof Refused ? error : new Refused('bad-message', 400);
     }
     const read = readAs(schema, Buffer.concat(chunks).toString('utf8') || '{}');
     if (!read.ok) throw new Refused(read.fault.code, 400, read.fault.message);

@@ -74,7 +74,7 @@ export class Mailer {
       ...(link === undefined ? [] : [`<p><a href="${escaped(link)}">${escaped(link)}</a></p>`]),
       `<p>Once Upon a Table${stop === undefined ? '' : ` · <a href="${escaped(stop)}">no more of these</a>`}</p>`,
     ].join('\n');
-    await this.transport.sendMail({
+    const letter = {
       ...{ from: this.options.from, to, subject, text, html },
       headers: {
         'Auto-Submitted': 'auto-generated',
@@ -82,6 +82,10 @@ export class Mailer {
           ? {}
           : { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },
+    };
+    await this.transport.sendMail(letter).catch((error: { code?: string; responseCode?: number }) => {
+      // Mail servers repeat the address in what they answer, and errors are logged.
+      throw new Error(`The mail server did not take it (${error.responseCode ?? error.code ?? 'no reason given'}).`);
     });
   }
 

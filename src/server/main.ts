@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { makeFolder } from '../store/folder.ts';
 import { isPostgres } from '../store/open.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import { StoreUnavailable, WrongDatabase } from '../store/store.ts';
 import { startServer } from './serve.ts';
 
 const USAGE = `Once Upon a Table: the server.
@@ -27,7 +27,14 @@ const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 const ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/;
 
+const SMTP = /^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/;
+
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
+
+/** A store that does not answer must not keep a server from stopping. */
+const STOP_MS = 15_000;
+const AGAIN_MS = 1_000;
+const PARENT_MS = 1_000;
 
 class UsageError extends Error {}
 
@@ -48,26 +55,30 @@ function read(args: string[]) {
     const port = Number(values.port);
     if (!/^\d+$/.test(values.port) || port > 65_535)
       throw new UsageError(`--port must be a whole number from 0 to 65535, not "${values.port}".`);
+    for (const name of ['host', 'data'] as const)
+      if (values[name].trim() === '') throw new UsageError(`--${name} is empty. Try --help.`);
     const { origin } = values;
     if (origin !== undefined && !ORIGIN.test(origin))
       throw new UsageError(`--origin must be like https://table.example, not "${origin}".`);
-    if (process.env['SMTP_URL'] && origin === undefined)
-      throw new UsageError('SMTP_URL needs --origin, for the links in the mail.');
+    const smtp = process.env['SMTP_URL'];
+    if (smtp && origin === undefined) throw new UsageError('SMTP_URL needs --origin, for the links in the mail.');
+    if (smtp && !SMTP.test(smtp)) throw new UsageError('SMTP_URL must be like smtp://user:password@host.');
     const url = process.env['DATABASE_URL'];
     if (url && !isPostgres(url)) throw new UsageError('DATABASE_URL must begin with postgres://.');
     const level = process.env['LOG_LEVEL'] || 'info';
     if (!LEVELS.includes(level)) throw new UsageError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}.`);
     const store = url || join(resolve(values.data), 'table.sqlite');
-    return { ...values, port, store, level };
+    return { ...values, port, store, level, smtp };
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}. Try --help.`);
+    throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}. Try --help.`);
   }
 }
 
 function addresses(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
-  const lines = [`  on this machine   http://${everywhere ? 'localhost' : host}:${port}`];
+  const named = host.includes(':') ? `[${host}]` : host;
+  const lines = [`  on this machine   http://${everywhere ? 'localhost' : named}:${port}`];
   const others = everywhere ? Object.values(networkInterfaces()).flatMap((list) => list ?? []) : [];
   for (const { family, internal, address } of others)
     if (family === 'IPv4' && !internal) lines.push(`  on this network   http://${address}:${port}`);
@@ -85,25 +96,27 @@ function makeHome(folder: string): void {
 }
 
 async function main(): Promise<void> {
-  const { help, host, port, store, origin, proxy, unlimited, level } = read(process.argv.slice(2));
+  const { help, host, port, store, origin, proxy, unlimited, level, smtp } = read(process.argv.slice(2));
   if (help) {
     process.stdout.write(USAGE);
     return;
   }
   const log = pino({ level }, pino.destination(2));
   if (!isPostgres(store)) makeHome(dirname(store));
-  const smtp = process.env['SMTP_URL'];
   const server = await startServer({
     ...{ port, host, store, web: WEB, proxied: proxy, rates: !unlimited, log },
     ...(origin === undefined ? {} : { origin }),
     ...(smtp && origin !== undefined ? { mail: { url: smtp, from: process.env['MAIL_FROM'] || sender(origin) } } : {}),
   });
 
-  let stopping = false;
+  let stoppingSince = 0;
   const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
+    stoppingSince = Date.now();
     log.info('stopping');
+    setTimeout(() => {
+      log.error('did not stop in time: the store does not answer');
+      process.exit(1);
+    }, STOP_MS).unref();
     server.stop().then(
       () => process.exit(0),
       (error) => {
@@ -112,10 +125,28 @@ async function main(): Promise<void> {
       },
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  // One stop may send several signals at once; whoever asks again later does not want to wait.
+  const asked = (): void => {
+    if (stoppingSince === 0) stop();
+    else if (Date.now() - stoppingSince > AGAIN_MS) process.exit(1);
+  };
+  process.on('SIGTERM', asked);
+  process.on('SIGINT', asked);
+  whenOrphaned(() => stoppingSince === 0 && stop());
   process.stdout.write(`Once Upon a Table is served\n${addresses(host, server.port)}`);
   if (!server.built) process.stdout.write('  (the app itself has not been built: only the API answers)\n');
+}
+
+/** `npm start` runs this in a shell, and a signal to npm ends both without a word to us: then we are somebody else's child. */
+function whenOrphaned(stop: () => void): void {
+  if (process.env['npm_lifecycle_event'] !== 'start') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, PARENT_MS);
+  watch.unref();
 }
 
 /** What can be mended by whoever typed the command, by the system's own name for it. */
@@ -127,6 +158,7 @@ const HINTS: { readonly [code: string]: string } = {
 
 function hintFor(error: NodeJS.ErrnoException): string | undefined {
   if (error instanceof UsageError) return error.message;
+  if (error instanceof WrongDatabase) return `${error.message} Look at --data or DATABASE_URL.`;
   if (error instanceof StoreUnavailable)
     return `The database cannot be used: ${(error.cause as Error | undefined)?.message ?? error.reason}. Look at --data or DATABASE_URL.`;
   return HINTS[error.code ?? ''];

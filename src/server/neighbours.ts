@@ -22,6 +22,8 @@ export type Notice =
   | { readonly k: 'draft'; readonly table: string; readonly seat: number; readonly text: string }
   | { readonly k: 'mute'; readonly muting: Muting }
   | { readonly k: 'out'; readonly leaver: Leaver }
+  /** Somebody has another name, or none any more. */
+  | { readonly k: 'name'; readonly identity: string }
   /** An operator has done something: it stands in the store. */
   | { readonly k: 'acts' };
 type Sent = Notice & { readonly from: string };

@@ -1,11 +1,5 @@
 /** The API of passkeys: a way in without a password, or without a name. */
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type VerifiedAuthenticationResponse,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { VerifiedAuthenticationResponse } from '@simplewebauthn/server';
 import { Hono } from 'hono';
 import { tidy } from '../kernel/text.ts';
 import { labelBody, passkeyBody, passkeyLoginBody } from '../protocol/http.ts';
@@ -20,7 +14,10 @@ const KEYS_EACH = 20;
 
 /** Kept on this side until it is answered, once. `identity` null: whoever can answer. */
 type Challenge = { readonly challenge: string; readonly identity: string | null };
-type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]['credential']['transports']>;
+type Library = typeof import('@simplewebauthn/server');
+/** When somebody has a passkey: a quarter of a second of a server's start that most never need. */
+const library = (): Promise<Library> => import('@simplewebauthn/server');
+type Transports = NonNullable<Parameters<Library['verifyAuthenticationResponse']>[0]['credential']['transports']>;
 
 const shown = ({ id, label, createdAt, usedAt }: Passkey) => ({ id, name: label, createdAt, usedAt });
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
@@ -55,7 +52,7 @@ export function passkeyRoutes(desk: Desk): Hono<Env> {
     const known = await store.identities.passkeys(identity.id);
     if (known.length >= KEYS_EACH) throw new Refused('too-many', 409, `An account has at most ${KEYS_EACH} passkeys.`);
     const { name } = meOf(identity);
-    const options = await generateRegistrationOptions({
+    const options = await (await library()).generateRegistrationOptions({
       rpName: RP_NAME,
       rpID: site(ask).expectedRPID,
       userID: new Uint8Array(Buffer.from(identity.id)),
@@ -74,11 +71,13 @@ export function passkeyRoutes(desk: Desk): Hono<Env> {
     desk.limit('passkeys', identity.id);
     const { ticket, response, name } = await desk.body(ask, passkeyBody);
     const expectedChallenge = await redeem(ticket, identity.id);
-    const verified = await verifyRegistrationResponse({
-      response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
-      expectedChallenge,
-      ...site(ask),
-    }).catch(refuse);
+    const verified = await (await library())
+      .verifyRegistrationResponse({
+        response: response as Parameters<Library['verifyRegistrationResponse']>[0]['response'],
+        expectedChallenge,
+        ...site(ask),
+      })
+      .catch(refuse);
     if (!verified.verified) throw new Refused('bad-passkey', 400);
     const { id, publicKey, counter } = verified.registrationInfo.credential;
     const now = Date.now();
@@ -117,7 +116,11 @@ export function passkeyRoutes(desk: Desk): Hono<Env> {
     await desk.somebody(ask);
     desk.limit('passkeys', desk.address(ask));
     const { expectedRPID: rpID } = site(ask);
-    const options = await generateAuthenticationOptions({ rpID, timeout: CHALLENGE_MS, userVerification: 'required' });
+    const options = await (await library()).generateAuthenticationOptions({
+      rpID,
+      timeout: CHALLENGE_MS,
+      userVerification: 'required',
+    });
     return ask.json({ ticket: await issue({ challenge: options.challenge, identity: null }), options });
   });
 
@@ -128,17 +131,19 @@ export function passkeyRoutes(desk: Desk): Hono<Env> {
     const expectedChallenge = await redeem(ticket, null);
     const passkey = await store.identities.passkey(response.id);
     if (!passkey) throw new Refused('bad-passkey', 403);
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-      expectedChallenge,
-      ...site(ask),
-      credential: {
-        id: passkey.id,
-        publicKey: bytes(passkey.publicKey),
-        counter: passkey.counter,
-        transports: passkey.transports as Transports,
-      },
-    }).catch((error): VerifiedAuthenticationResponse => refuse(error, 403));
+    const { verified, authenticationInfo } = await (await library())
+      .verifyAuthenticationResponse({
+        response: response as Parameters<Library['verifyAuthenticationResponse']>[0]['response'],
+        expectedChallenge,
+        ...site(ask),
+        credential: {
+          id: passkey.id,
+          publicKey: bytes(passkey.publicKey),
+          counter: passkey.counter,
+          transports: passkey.transports as Transports,
+        },
+      })
+      .catch((error): VerifiedAuthenticationResponse => refuse(error, 403));
     if (!verified) throw new Refused('bad-passkey', 403);
     const identity = await store.identities.get(passkey.identity);
     if (identity?.kind !== 'account') throw new Refused('bad-passkey', 403);

@@ -7,8 +7,9 @@ import { accountBody, guestBody, loginBody, muteBody, passwordBody, renameBody, 
 import { filesOf } from './archive.ts';
 import { type Desk, type Env, Refused } from './ask.ts';
 import { clearCookie, hashPassword, loginOf, meOf, passwordFits } from './identity.ts';
+import { change, without } from './seating.ts';
 
-/** As many tables as anybody has open at once. */
+/** So many tables that have not begun are left at once. */
 const TABLES = 100;
 
 export function peopleRoutes(desk: Desk): Hono<Env> {
@@ -36,8 +37,7 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     const name = tidy((await desk.body(ask, renameBody)).name);
     if (name === '') throw new Refused('bad-message', 400, 'A name has at least one letter.');
     await store.identities.rename(identity.id, name);
-    for (const { id } of await store.tables.of(identity.id, { limit: TABLES, status: ['open', 'running'] }))
-      await desk.rooms.changed(id);
+    desk.rooms.renamed(identity.id);
     return ask.json({ me: { ...meOf(identity), name } });
   });
 
@@ -46,9 +46,11 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     desk.limit('logins', desk.address(ask));
     const { login, password } = await desk.body(ask, accountBody);
     if (identity.login !== null) throw new Refused('already-account', 409);
+    if (loginOf(login).length < 2) throw new Refused('bad-message', 400, 'login: expected at least 2 letters.');
     const account = { login: loginOf(login), passwordHash: await hashPassword(password) };
     const done = await store.identities.enrol(identity.id, account);
-    if (done !== 'ok') throw new Refused(done === 'taken' ? 'name-taken' : 'not-found', 409);
+    // Whoever asks twice at once is one by then.
+    if (done !== 'ok') throw new Refused(done === 'taken' ? 'name-taken' : 'already-account', 409);
     return ask.json({ me: { ...meOf(identity), kind: 'account' } });
   });
 
@@ -101,13 +103,24 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     });
   });
 
+  /** Nobody must wait at a table for somebody who will never come. */
+  async function leaveAll(identity: string): Promise<void> {
+    const page = { limit: TABLES, status: ['open'] } as const;
+    for (;;) {
+      const tables = await store.tables.of(identity, page);
+      if (tables.length === 0) return;
+      for (const { id } of tables)
+        await change(desk, id, (record) => (record.status === 'open' ? without(record, identity) : {}));
+    }
+  }
+
   /** The games stay whole; in them the name becomes "a player". */
   app.delete('/me', async (ask) => {
     const { identity } = await desk.required(ask);
-    const tables = await store.tables.of(identity.id, { limit: TABLES, status: ['open', 'running'] });
+    await leaveAll(identity.id);
     await store.identities.remove(identity.id);
     desk.hub.signOut({ identity: identity.id });
-    for (const { id } of tables) await desk.rooms.changed(id);
+    desk.rooms.renamed(identity.id);
     ask.header('set-cookie', clearCookie);
     return ask.json({});
   });
@@ -115,6 +128,7 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
   app.post('/mute', async (ask) => {
     const { identity } = await desk.required(ask);
     const { who, muted } = await desk.body(ask, muteBody);
+    if (who === identity.id) throw new Refused('not-allowed', 403, 'You cannot mute yourself.');
     if (muted) await store.talk.mute(identity.id, who, Date.now());
     else await store.talk.unmute(identity.id, who);
     desk.hub.mute({ by: identity.id, whom: who, muted });
@@ -131,7 +145,9 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     const { identity } = await desk.required(ask);
     desk.limit('chat', identity.id);
     const { reason, ...what } = await desk.body(ask, reportBody);
-    const told = { id: nanoid(), by: identity.id, reason: tidy(reason), at: Date.now() };
+    const words = tidy(reason);
+    if (words === '') throw new Refused('bad-message', 400, 'reason: expected words.');
+    const told = { id: nanoid(), by: identity.id, reason: words, at: Date.now() };
     if ('message' in what) {
       const message = await store.talk.message(what.message);
       if (!message) throw new Refused('not-found', 404);

@@ -19,8 +19,8 @@ export function playerRoutes(desk: Desk): Hono<Env> {
   async function player(ask: Ask): Promise<{ id: string; name: string }> {
     desk.limit('requests', desk.address(ask));
     const identity = await store.identities.get(ask.req.param('id') ?? '');
-    if (!identity) throw new Refused('not-found', 404);
-    return { id: identity.id, name: identity.name ?? A_PLAYER };
+    if (!identity || identity.name === null) throw new Refused('not-found', 404);
+    return { id: identity.id, name: identity.name };
   }
 
   /** `next` names the last game of a page, and is asked for as `after`. */

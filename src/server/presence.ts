@@ -41,6 +41,8 @@ export class Presence {
   waitFor(room: Room, seat: number, game: boolean): number {
     const { table, record } = room;
     if (record.seats[seat]?.bot) return Number.POSITIVE_INFINITY;
+    if (room.isForgotten(seat)) return 0;
+    if (this.there(room, seat)) return Number.POSITIVE_INFINITY;
     const away = this.patience.claimMs - this.goneFor(room, seat);
     if (!game) return Math.max(0, away);
     const wait = waitForGame({

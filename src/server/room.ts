@@ -34,6 +34,9 @@ export class Room {
   /** The seats whose people are connected to other processes. */
   elsewhere: ReadonlySet<number> = new Set();
   usedAt = Date.now();
+  /** How often it was begun to read what stands beside the log, and the latest of these that is known here. */
+  looks = 0;
+  seen = 0;
   private readonly keeper: Keeper;
   /** Something is under way, and these wait for their turn. */
   private busy = false;
@@ -101,6 +104,17 @@ export class Room {
     return this.record.seats[seat].bot !== null || this.table.bots.has(seat);
   }
 
+  /** Whether a bot plays until whoever sits here is back. */
+  isKept(seat: number): boolean {
+    return this.table.bots.has(seat) && !this.table.departed.has(seat);
+  }
+
+  /** Whether whoever sat here has deleted their account, and will never be back. */
+  isForgotten(seat: number): boolean {
+    const identity = this.record.seats[seat]?.identity;
+    return identity != null && !this.names.has(identity);
+  }
+
   /** One thing after another: a proposal must not meet another one on its way to the disk. */
   private async inTurn<T>(work: () => Promise<T>, arms = true): Promise<T> {
     this.usedAt = Date.now();
@@ -122,6 +136,8 @@ export class Room {
     await this.inTurn(async () => {
       await this.catchUp();
       if (this.running) await this.carryOut(() => this.table.begin(this.now()));
+      // What somebody typed until a server stopped is not known here: nobody must have paused because of that.
+      if (this.running && this.table.game.live) this.table.touch(this.now());
     });
   }
 
@@ -135,12 +151,29 @@ export class Room {
       metrics.moves.inc();
       metrics.moveMs.observe(performance.now() - began);
     };
-    return this.inTurn(() => this.carryOut(() => this.table.propose(request, this.now()), answered));
+    return this.inTurn(() => this.carryOut(() => this.proposeFor(request), answered));
+  }
+
+  /** What a person asks. Whoever has resigned has nothing more to say: a bot plays that seat. */
+  private proposeFor(request: Request): Proposal<Core> | Refusal {
+    const { table } = this;
+    const proposal = table.propose(request, this.now());
+    const late = proposal.ok && proposal.entries.length > 0 && table.departed.has(request.seat);
+    return late ? { ok: false, why: { code: 'resigned' } } : proposal;
   }
 
   /** Somebody else has written: look. */
   look(): Promise<void> {
     return this.inTurn(() => this.catchUp());
+  }
+
+  /** From now on a bot plays that seat, or its person again. */
+  async hold(request: Extract<Request, { kind: 'seat' }>): Promise<Reason | null> {
+    const why = await this.request(request);
+    if (why) return why;
+    await this.change(request.held, request.seat);
+    this.tellPeople();
+    return null;
   }
 
   /** A change that the host makes to a game that knows who is there. */
@@ -166,7 +199,7 @@ export class Room {
     try {
       for (let tries = 0; tries < TRIES; tries++) {
         if (this.doubt) await this.catchUp();
-        const proposal = this.running ? propose() : this.notRunning();
+        const proposal = this.running ? propose() : this.tooLate(propose);
         why = proposal && !proposal.ok ? proposal.why : null;
         if (!proposal?.ok || proposal.entries.length === 0) break;
         const outcome = this.outcomeAfter(proposal);
@@ -192,8 +225,12 @@ export class Room {
     return why;
   }
 
-  private notRunning(): Refusal {
-    return { ok: false, why: { code: this.record.status === 'open' ? 'not-started' : 'game-over' } };
+  /** What ended the game may be asked again by somebody whose line broke before they heard that it was carried out. */
+  private tooLate(propose: Propose): Proposal<Core> | Refusal {
+    const { status } = this.record;
+    const proposal = status === 'finished' && !this.closed ? propose() : null;
+    if (proposal?.ok && proposal.entries.length === 0) return proposal;
+    return { ok: false, why: { code: status === 'open' ? 'not-started' : 'game-over' } };
   }
 
   /** It is durable: it is the game now, and everybody hears of it. */
@@ -265,14 +302,17 @@ export class Room {
   }
 
   /** The table was changed beside its log: somebody sat down or left, it was started, or it is closed. */
-  async changed(record: Rec, names: ReadonlyMap<string, string>): Promise<void> {
+  async changed(read: Rec, names: ReadonlyMap<string, string>): Promise<void> {
+    // What was read before something newer happened here brings no news but the names.
+    const record = read.revision < this.record.revision ? this.record : read;
     const begins = this.record.status === 'open' && record.status === 'running';
+    const closes = this.record.status !== 'closed' && record.status === 'closed';
     this.record = record;
     this.names = names;
     if (begins || record.status === 'open') this.table = this.fresh();
     this.showing.about();
     this.tellPeople();
-    if (record.status === 'closed') this.audience.closed(record);
+    if (closes) this.audience.closed(record);
     this.arm();
     if (!begins) return;
     this.doubt = true;

@@ -144,12 +144,28 @@ export class Rooms implements Keeper {
   async changed(id: string, heard = false): Promise<void> {
     if (!heard) this.neighbours.tell({ k: 'table', table: id });
     this.onLobby();
-    const room = this.loaded.get(id);
+    // One that is just being loaded may have been read before this happened.
+    const room = await this.rooms.get(id)?.catch(() => null);
     if (!room) return;
-    const record = await this.context.store.tables.get(id);
+    const { tables } = this.context.store;
+    const look = ++room.looks;
+    const record = await tables.get(id);
     if (!record) return;
-    room.rematch = (await this.context.store.tables.rematchOf(id))?.id ?? null;
-    await room.changed(record, await this.namesOf(record));
+    const rematch = (await tables.rematchOf(id))?.id ?? null;
+    const names = await this.namesOf(record);
+    // Whoever looked later has seen all of this.
+    if (look < room.seen) return;
+    room.seen = look;
+    room.rematch = rematch;
+    await room.changed(record, names);
+  }
+
+  /** Somebody has another name, or none any more: wherever they sit or have sat. */
+  renamed(identity: string, heard = false): void {
+    if (!heard) this.neighbours.tell({ k: 'name', identity });
+    this.onLobby();
+    for (const [id, room] of this.loaded)
+      if (room.record.seats.some((seat) => seat.identity === identity)) this.watchOver(room, this.changed(id, true));
   }
 
   typing(room: Room, drafts: readonly Draft[]): void {
@@ -206,14 +222,21 @@ export class Rooms implements Keeper {
     if (notice.k === 'mute') this.onMute(notice.muting);
     else if (notice.k === 'out') this.onLeave(notice.leaver);
     else if (notice.k === 'acts') this.onActs();
+    else if (notice.k === 'name') this.renamed(notice.identity, true);
     else this.hearOf(notice);
   }
 
   private hearOf(notice: Extract<Notice, { table: string }>): void {
-    const room = this.loaded.get(notice.table);
     if (notice.k === 'table') this.changed(notice.table, true).catch((error) => this.trouble(error, notice.table));
-    else if (!room) return;
-    else if (notice.k === 'log') {
+    else
+      this.rooms.get(notice.table)?.then(
+        (room) => this.hearAt(room, notice),
+        () => undefined,
+      );
+  }
+
+  private hearAt(room: Room, notice: Exclude<Extract<Notice, { table: string }>, { k: 'table' }>): void {
+    if (notice.k === 'log') {
       if (notice.length > room.table.log.length) this.watchOver(room, room.look());
     } else if (notice.k === 'chat') this.watchOver(room, this.onChat(room, notice.message));
     else if (notice.k === 'here') this.presence.heard(room);

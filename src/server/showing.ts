@@ -10,7 +10,12 @@ import { Late } from './late.ts';
 import type { Room } from './room.ts';
 import { slim } from './steps.ts';
 
-export type Past = { views: { [seat: string]: SlimView }; scores: ReturnType<Table['game']['scores']> };
+/** `step`: how much of the log it is of. */
+export type Past = {
+  step: number;
+  views: { [seat: string]: SlimView };
+  scores: ReturnType<Table['game']['scores']>;
+};
 
 export class Showing {
   readonly audience: Audience;
@@ -87,9 +92,10 @@ export class Showing {
     const { record, table, steps } = this.room;
     const then = this.room.fresh();
     const seat = this.audience.seatOf(record, watcher);
-    const latest = this.late && seat === SPECTATOR ? this.late.latest(table, steps) : step;
-    then.replay(table.log.slice(0, Math.min(step, latest)));
-    return { views: { [seat]: slim(then.view(seat)) }, scores: then.game.scores(then.state) };
+    const latest = this.late && seat === SPECTATOR ? this.late.latest(table, steps) : table.log.length;
+    const at = Math.min(step, latest);
+    then.replay(table.log.slice(0, at));
+    return { step: at, views: { [seat]: slim(then.view(seat)) }, scores: then.game.scores(then.state) };
   }
 
   /** Words that grow, here or at another process. */

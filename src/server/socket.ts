@@ -42,6 +42,12 @@ const SERVER_WORDS: { readonly [code: string]: string } = {
   'still-there': 'That player has not been gone for long.',
 };
 
+/** The number of a request that has another shape than it should: whoever asked waits for an answer. */
+function ridIn(text: string): number | undefined {
+  const found = /"rid":(\d{1,9})[,}]/.exec(text);
+  return found ? Number(found[1]) : undefined;
+}
+
 export class Connection {
   readonly address: string;
   /** The measured time to there and back, in milliseconds. */
@@ -112,7 +118,7 @@ export class Connection {
       return;
     }
     const read = readAs(schemaOf, text, quickMove);
-    if (!read.ok) this.fail(read.fault.code, undefined, read.fault.message);
+    if (!read.ok) this.fail(read.fault.code, ridIn(text), read.fault.message);
     else if (read.value.t === 'ping') this.send({ t: 'pong', at: read.value.at });
     else this.take(read.value);
   }
@@ -205,7 +211,7 @@ export class Connection {
   private async watch({ rid, table, from = 0 }: Message<'watch'>): Promise<void> {
     if (this.watching.size >= TABLES_AT_ONCE && !this.watching.has(table)) return this.fail('too-many', rid);
     const muted = new Set(this.identity === null ? [] : await this.hall.context.store.talk.mutedBy(this.identity));
-    const room = await this.find(table);
+    const room = await this.find(table, rid);
     if (!room) return;
     const old = this.watching.get(table);
     if (old) this.hall.rooms.leave(old.room, old.watcher);
@@ -219,15 +225,15 @@ export class Connection {
   }
 
   /** The room, or a word about why there is none. */
-  private async find(table: string): Promise<Room | null> {
+  private async find(table: string, rid: number): Promise<Room | null> {
     try {
       const room = await this.hall.rooms.get(table);
-      if (!room) this.send({ t: 'gone', table, why: 'missing', detail: table });
+      if (!room) this.send({ t: 'gone', rid, table, why: 'missing', detail: table });
       return room;
     } catch (error) {
       if (!(error instanceof BrokenTable)) throw error;
       this.hall.context.log.error({ err: error, table }, 'a log does not fit');
-      this.send({ t: 'gone', table, why: 'broken', detail: error.message });
+      this.send({ t: 'gone', rid, table, why: 'broken', detail: error.message });
       return null;
     }
   }
@@ -257,8 +263,13 @@ export class Connection {
     if (!this.hall.context.rates.take('moves', this.identity ?? this.address)) return this.fail('too-many', rid);
     const room = this.watching.get(message.table)?.room;
     if (!room) return this.ack(rid, { code: 'not-watching' });
-    if (!this.owns(room, message.seat)) return this.ack(rid, { code: 'not-your-seat' });
-    return room.request(this.requestOf(message, room), (why) => this.ack(rid, why, room));
+    const { seat } = message;
+    if (!this.owns(room, seat)) return this.ack(rid, { code: 'not-your-seat' });
+    const ask = (): Promise<unknown> => room.request(this.requestOf(message, room), (why) => this.ack(rid, why, room));
+    // Whoever plays is back: two at one seat, a person and a bot, would play against each other.
+    return message.t === 'move' && room.isKept(seat)
+      ? room.hold({ kind: 'seat', seat, held: 'person' }).then(ask)
+      : ask();
   }
 
   private requestOf(message: Playing, room: Room): Request {
@@ -288,21 +299,24 @@ export class Connection {
     if (t === 'back' ? !this.owns(room, seat) : this.seatAt(room) === SPECTATOR)
       return this.ack(rid, { code: 'not-your-seat' });
     const wins = t === 'claim' && message.for === 'win';
+    const held = t === 'claim' ? 'bot' : 'person';
+    // The seat is another one's: its own requests have other names.
+    const named = t === 'claim' ? `${this.seatAt(room)}:${id}` : id;
+    const request: Request = wins
+      ? { kind: 'claim', seat: this.seatAt(room), of: seat, id }
+      : { kind: 'seat', seat, held, id: named };
+    const may = room.table.propose(request, room.now());
+    if (!may.ok || may.entries.length === 0) return this.ack(rid, may.ok ? null : may.why, room);
     const wait = t === 'claim' ? this.hall.rooms.presence.waitFor(room, seat, wins) : 0;
     if (wait > 0) return this.ack(rid, { code: 'still-there', ...(Number.isFinite(wait) ? { wait } : {}) });
-    if (wins) return this.ack(rid, await room.request({ kind: 'claim', seat: this.seatAt(room), of: seat, id }), room);
-    const held = t === 'claim' ? 'bot' : 'person';
-    const why = await room.request({ kind: 'seat', seat, held, id });
-    if (!why) await room.change(held, seat);
-    if (!why) room.tellPeople();
-    this.ack(rid, why, room);
+    this.ack(rid, await (request.kind === 'seat' ? room.hold(request) : room.request(request)), room);
   }
 
   private past({ rid, table, step }: Message<'past'>): void {
     const seen = this.watching.get(table);
     if (!this.hall.context.rates.take('replays', this.identity ?? this.address)) this.fail('too-many', rid);
     else if (!seen) this.ack(rid, { code: 'not-watching' });
-    else this.send({ t: 'past', rid, step, ...seen.room.past(seen.watcher, step) });
+    else this.send({ t: 'past', rid, ...seen.room.past(seen.watcher, step) });
   }
 
   private async chat({ rid, table, text }: Message<'chat'>): Promise<void> {

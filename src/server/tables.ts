@@ -9,7 +9,7 @@ import { GAME_IDS, type GameId, games, isGameId } from '../games/registry.ts';
 import { makeSetup } from '../kernel/setup.ts';
 import { botBody, createBody, joinBody, rematchBody, seatBody, startBody } from '../protocol/http.ts';
 import type { LiveLine } from '../protocol/parts.ts';
-import type { NewTable, Seat, TablePatch } from '../store/records.ts';
+import type { NewTable, Seat } from '../store/records.ts';
 import type { TableSpec } from '../table/entries.ts';
 import { fileOf } from './archive.ts';
 import { type Ask, type Desk, type Env, Refused } from './ask.ts';
@@ -17,21 +17,12 @@ import { delayOf, type Rec } from './context.ts';
 import { hashOf, newToken } from './identity.ts';
 import { LOBBY, linesOf, liveLines } from './lists.ts';
 import { letterTo, type News } from './news.ts';
+import { botSeat, change, FREE, isFree, sit, without } from './seating.ts';
 
-type Change = TablePatch<TableSpec> & { readonly seats?: readonly Seat[] };
-
-const FREE: Seat = { identity: null, bot: null, entropy: null };
-const MINE = 100;
+/** As many games as anybody plays at once; and of those that are over the latest. */
+const GOING = 1_000;
+const OVER = 100;
 const LIVE_MS = 2_000;
-const TRIES = 10;
-
-const newEntropy = (): string => randomBytes(16).toString('hex');
-const sit = (identity: string, entropy: string | undefined): Seat => ({
-  identity,
-  bot: null,
-  entropy: entropy ?? newEntropy(),
-});
-const botSeat = (bot: string): Seat => ({ identity: null, bot, entropy: newEntropy() });
 
 function known(game: GameId, bot: string): string {
   if (!botNames(game).includes(bot))
@@ -77,7 +68,10 @@ export function tableRoutes(desk: Desk): Hono<Env> {
 
   app.get('/tables/mine', async (ask) => {
     const { identity } = await desk.required(ask);
-    return ask.json(await linesOf(store, await store.tables.of(identity.id, { limit: MINE }), identity.id));
+    // Each by itself: what is over must not crowd out what goes on.
+    const going = await store.tables.of(identity.id, { limit: GOING, status: ['open', 'running'] });
+    const over = await store.tables.of(identity.id, { limit: OVER, status: ['finished'] });
+    return ask.json(await linesOf(store, [...going, ...over], identity.id));
   });
 
   app.post('/tables', async (ask) => {
@@ -88,17 +82,19 @@ export function tableRoutes(desk: Desk): Hono<Env> {
     const game: GameId = body.game;
     const setup = makeSetup(games[game], body.seats.length, body.options ?? {});
     if (!setup.ok) throw new Refused('bad-options', 400, setup.problems.join(' '));
-    if (body.seats.filter((seat) => seat === 'me').length > 1) throw new Refused('already-seated', 400);
+    if (body.seats.filter((seat) => seat === 'me').length > 1) throw new Refused('already-seated', 409);
     const seats = body.seats.map((seat): Seat => {
       if (seat === 'me') return sit(identity.id, body.entropy);
       return seat === 'free' ? FREE : botSeat(known(game, seat.bot));
     });
     const spec: TableSpec = { setup: setup.value, clock: body.clock ?? { kind: 'none' } };
     const choices = { public: body.public ?? false, delay: body.delay ?? 0, rematchOf: null };
-    return ask.json(await create(identity.id, spec, seats, choices), 201);
+    const made = await create(identity.id, spec, seats, choices);
+    if (!made) throw new Refused('not-saved', 503);
+    return ask.json(made, 201);
   });
 
-  /** The seed is drawn and committed to before anybody sits down. */
+  /** The seed is drawn and committed to before anybody sits down. Null: somebody has just made this rematch. */
   async function create(
     host: string,
     spec: TableSpec,
@@ -123,7 +119,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
       inviteHash: hashOf(invite),
       seed,
     };
-    if ((await store.tables.create(table)) !== 'ok') throw new Refused('seat-taken', 409);
+    if ((await store.tables.create(table)) !== 'ok') return null;
     await desk.rooms.changed(table.id);
     return { id: table.id, invite, commitment: table.commitment };
   }
@@ -132,18 +128,6 @@ export function tableRoutes(desk: Desk): Hono<Env> {
     const record = await store.tables.get(ask.req.param('id') ?? '');
     if (!record) throw new Refused('not-found', 404);
     return record;
-  }
-
-  /** Changes a table as it is now; if somebody else was faster, as it is then. */
-  async function change(ask: Ask, decide: (record: Rec) => Change): Promise<Rec> {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const record = await found(ask);
-      const patch = decide(record);
-      if ((await store.tables.change(record.id, record.revision, patch, Date.now())) === null) continue;
-      await desk.rooms.changed(record.id);
-      return { ...record, ...patch };
-    }
-    throw new Refused('not-saved', 503);
   }
 
   /** To the others at a table, if they are not there. */
@@ -157,6 +141,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
   }
 
   const mustBeOpen = (record: Rec): void => {
+    if (record.status === 'closed') throw new Refused('closed', 409);
     if (record.status !== 'open') throw new Refused('already-started', 409);
   };
   const mustHost = (record: Rec, identity: string): void => {
@@ -187,13 +172,14 @@ export function tableRoutes(desk: Desk): Hono<Env> {
     const { identity } = await desk.required(ask);
     const { invite, seat: wanted, entropy } = await desk.body(ask, joinBody);
     let seat = -1;
-    await change(ask, (record) => {
+    await change(desk, ask.req.param('id'), (record) => {
       mustBeOpen(record);
       const own = record.seats.findIndex((s) => s.identity === identity.id);
       if (own >= 0 && record.seats[own].entropy !== null) throw new Refused('already-seated', 409);
       if (own < 0 && !record.public && (invite === undefined || hashOf(invite) !== record.inviteHash))
         throw new Refused('not-allowed', 403);
       seat = own >= 0 ? own : (wanted ?? record.seats.findIndex(isFree));
+      if (wanted !== undefined && wanted >= record.seats.length) throw new Refused('not-found', 404);
       if (own < 0 && !(record.seats[seat] && isFree(record.seats[seat]))) throw new Refused('seat-taken', 409);
       return { seats: put(record, seat, sit(identity.id, entropy)) };
     });
@@ -202,12 +188,9 @@ export function tableRoutes(desk: Desk): Hono<Env> {
 
   app.post('/tables/:id/leave', async (ask) => {
     const { identity } = await desk.required(ask);
-    await change(ask, (record) => {
+    await change(desk, ask.req.param('id'), (record) => {
       mustBeOpen(record);
-      const seat = record.seats.findIndex((s) => s.identity === identity.id);
-      const seats = seat < 0 ? record.seats : put(record, seat, FREE);
-      // Without its host a table that has not begun is nobody's.
-      return record.host === identity.id ? { seats, status: 'closed' } : { seats };
+      return without(record, identity.id);
     });
     return ask.json({});
   });
@@ -215,7 +198,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
   app.post('/tables/:id/kick', async (ask) => {
     const { identity } = await desk.required(ask);
     const { seat } = await desk.body(ask, seatBody);
-    await change(ask, (record) => {
+    await change(desk, ask.req.param('id'), (record) => {
       mustHost(record, identity.id);
       return { seats: put(record, seat, FREE) };
     });
@@ -225,7 +208,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
   app.post('/tables/:id/bot', async (ask) => {
     const { identity } = await desk.required(ask);
     const { seat, bot } = await desk.body(ask, botBody);
-    await change(ask, (record) => {
+    await change(desk, ask.req.param('id'), (record) => {
       mustHost(record, identity.id);
       if (record.seats[seat]?.identity) throw new Refused('seat-taken', 409);
       return { seats: put(record, seat, bot === null ? FREE : botSeat(known(record.game as GameId, bot))) };
@@ -236,7 +219,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
   app.post('/tables/:id/start', async (ask) => {
     const { identity } = await desk.required(ask);
     const { fill } = await desk.body(ask, startBody);
-    const started = await change(ask, (record) => {
+    const started = await change(desk, ask.req.param('id'), (record) => {
       mustHost(record, identity.id);
       const seats = record.seats.map((seat) =>
         fill !== undefined && isFree(seat) ? botSeat(known(record.game as GameId, fill)) : seat,
@@ -251,6 +234,11 @@ export function tableRoutes(desk: Desk): Hono<Env> {
     return ask.json({});
   });
 
+  async function rematchOf(id: string): Promise<{ id: string; commitment: string } | null> {
+    const there = await store.tables.rematchOf(id);
+    return there && { id: there.id, commitment: there.commitment };
+  }
+
   /** The same again, everybody a chair further; there is only ever one, and everybody agrees by giving entropy. */
   app.post('/tables/:id/rematch', async (ask) => {
     const { identity } = await desk.required(ask);
@@ -259,18 +247,26 @@ export function tableRoutes(desk: Desk): Hono<Env> {
     const old = await found(ask);
     if (old.status !== 'finished') throw new Refused('not-over', 409);
     if (!old.seats.some((seat) => seat.identity === identity.id)) throw new Refused('not-allowed', 403);
-    const there = await store.tables.rematchOf(old.id);
-    if (there) return ask.json({ id: there.id, commitment: there.commitment });
+    const there = await rematchOf(old.id);
+    if (there) return ask.json(there);
+    const names = await store.identities.names(old.seats.flatMap((seat) => seat.identity ?? []));
     const n = old.seats.length;
     const seats = old.seats.map((_, i): Seat => {
       const seat = old.seats[(i + n - 1) % n];
       if (seat.bot !== null) return botSeat(seat.bot);
-      return seat.identity === identity.id ? sit(identity.id, entropy) : { ...FREE, identity: seat.identity };
+      if (seat.identity === identity.id) return sit(identity.id, entropy);
+      // The chair of somebody who has deleted their account is anybody's.
+      return seat.identity !== null && names.has(seat.identity) ? { ...FREE, identity: seat.identity } : FREE;
     });
     const again = { public: old.public, delay: delayOf(old), rematchOf: old.id };
     const { setup } = old.spec;
     const options = old.result ? (gameOf(setup.game).again?.(setup, old.result, 1) ?? setup.options) : setup.options;
     const made = await create(identity.id, { ...old.spec, setup: { ...setup, options } }, seats, again);
+    if (!made) {
+      const first = await rematchOf(old.id);
+      if (!first) throw new Refused('not-saved', 503);
+      return ask.json(first);
+    }
     await desk.rooms.changed(old.id);
     await announce({ kind: 'rematch', table: made.id }, seats, identity.id);
     return ask.json(made, 201);
@@ -287,8 +283,6 @@ export function tableRoutes(desk: Desk): Hono<Env> {
 
   return app;
 }
-
-const isFree = (seat: Seat): boolean => seat.identity === null && seat.bot === null;
 
 function valuesOf(spec: (typeof games)[GameId]['options'][string]): readonly string[] {
   if (spec.kind === 'choice') return spec.values;

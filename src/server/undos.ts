@@ -20,7 +20,8 @@ export class Undos {
     } else if (entry.kind === 'move') {
       for (const [seat, position] of this.without)
         if (position && !applyTo(game, position, entry)) this.without.set(seat, null);
-      this.without.set(entry.seat, before);
+      // What the clock answered stands.
+      this.without.set(entry.seat, entry.late ? null : before);
     }
   }
 

@@ -10,7 +10,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { insertRows } from './columns.ts';
 import type { Link, Reader, Row, Value } from './link.ts';
-import { type Migration, migrate, migrations, versionOf } from './migrations.ts';
+import { type Migration, migrate, migrations, REST, versionOf } from './migrations.ts';
+import { StoreUnavailable } from './store.ts';
 
 const FORMAT = 'once-upon-a-table backup';
 const ROWS_AT_ONCE = 200;
@@ -98,16 +99,20 @@ async function* pages(link: Link, read: Reader, table: string, key: readonly str
 
 /** Reads a backup of this or any earlier version into an empty database, and brings it to the newest version. */
 export async function restore(link: Link, file: string, known: readonly Migration[] = migrations): Promise<void> {
-  if ((await versionOf(link)) !== 0)
-    throw new Error('A backup is restored into an empty database, and this one is not.');
+  const version = await versionOf(link);
+  if (version < 0) throw new Error(`This database holds ${REST}.`);
+  if (version > 0) throw new Error('A backup is restored into an empty database, and this one is not.');
   const packed = createReadStream(file);
   const text = createGunzip();
   packed.once('error', (error) => text.destroy(error)).pipe(text);
   try {
     await load(link, linesOf(text), known);
   } catch (error) {
-    const unreadable = /^Z_/.test((error as { code?: string }).code ?? '');
-    throw unreadable ? new Error(`${file} is not a whole backup.`, { cause: error }) : error;
+    if (error instanceof StoreUnavailable) throw error;
+    const { code = '', message } = error as { code?: string; message: string };
+    const why = code.startsWith('Z_') ? `${file} is not a whole backup.` : message;
+    const begun = (await versionOf(link)) < 0;
+    throw new Error(begun ? `${why} The database now holds ${REST}.` : why, { cause: error });
   } finally {
     packed.destroy();
   }
@@ -129,6 +134,7 @@ async function load(link: Link, file: AsyncIterable<string>, known: readonly Mig
   let version = 0;
   let count = 0;
   let whole = false;
+  let lines = 0;
   const flush = async () => {
     if (!table || waiting.length === 0) return;
     await link.batch([insertRows(link.kind, table.table, table.columns, waiting)]);
@@ -136,7 +142,8 @@ async function load(link: Link, file: AsyncIterable<string>, known: readonly Mig
     waiting = [];
   };
   for await (const text of file) {
-    const line = JSON.parse(text) as Line;
+    lines++;
+    const line = read(text, lines);
     if (version === 0) version = await begin(link, line, known);
     else if (Array.isArray(line)) {
       if (waiting.push(line as readonly Value[]) >= ROWS_AT_ONCE) await flush();
@@ -149,6 +156,16 @@ async function load(link: Link, file: AsyncIterable<string>, known: readonly Mig
   if (!whole) throw new Error('The backup was cut off: it is not whole.');
   await mark(link, version);
   await migrate(link, known);
+}
+
+function read(text: string, number: number): Line {
+  try {
+    const line: unknown = JSON.parse(text);
+    if (typeof line === 'object' && line !== null) return line as Line;
+  } catch {
+    // Said below.
+  }
+  throw new Error(number === 1 ? 'This file is no backup.' : `The backup is damaged in line ${number}.`);
 }
 
 /** Makes the tables as they were in the version of the backup, and says in the database that they are not full yet. */

@@ -20,12 +20,16 @@ const LARGEST = 2_000;
  */
 const MANY = 64;
 /**
- * Fewer than these begin no sooner than so long after the group before: a group costs as much as six appends whatever is in it, for
- * two threads wake each other and the disk syncs. At 1,000 appends a second the server takes a third less, and each is 7 ms later,
- * but the slowest hundredth no later than with half the time; with half as much again it is. Who is alone does not wait.
+ * Fewer than these leave the store in peace for so many times as long as groups take it, counted from the beginning of the one
+ * before: a group costs as much as six appends whatever is in it, for two threads wake each other and the disk syncs. Where that is
+ * quick nobody waits long; where it is not, at 1,000 appends a second, the server takes a third less and each is 7 ms later, but
+ * the slowest hundredth no later than with half the time; with half as much again it is. Who is alone does not wait.
  */
 const FEW = 32;
-const APART_MS = 14;
+const PEACE = 7;
+const LONGEST_MS = 14;
+/** Of how long groups take, the latest one counts for so much. */
+const LATEST = 1 / 16;
 
 export class Groups {
   private readonly link: Link;
@@ -34,6 +38,8 @@ export class Groups {
   private soon = false;
   private later = false;
   private beganAt = 0;
+  /** How long a group takes of late. */
+  private takesMs = 0;
   private writing: Promise<void> | null = null;
   private closed = false;
 
@@ -80,7 +86,8 @@ export class Groups {
 
   /** How long it is until the next group may begin. */
   private early(): number {
-    return this.waiting.length < FEW ? this.beganAt + APART_MS - performance.now() : 0;
+    if (this.waiting.length >= FEW) return 0;
+    return this.beganAt + Math.min(LONGEST_MS, PEACE * this.takesMs) - performance.now();
   }
 
   private start(): void {
@@ -109,6 +116,7 @@ export class Groups {
 
   private async write(group: readonly Waiting[]): Promise<void> {
     const tell = await this.commit(group);
+    this.takesMs += LATEST * (performance.now() - this.beganAt - this.takesMs);
     this.writing = null;
     // The next group is on its way to the disk while people hear of this one.
     if (this.early() <= 0) this.start();

@@ -83,7 +83,8 @@ export function identitiesOf(link: Link): Identities {
         throw error;
       });
       if (claimed > 0) return 'ok';
-      return (await one('login', login)) ? 'taken' : 'missing';
+      const holder = await one('login', login);
+      return holder && holder.id !== id ? 'taken' : 'missing';
     },
 
     async passkeys(id) {

@@ -3,6 +3,7 @@
  * database somewhere has them behind it. What a migration writes must be SQL that both databases read alike.
  */
 import type { Link, Statement } from './link.ts';
+import { StoreUnavailable, WrongDatabase } from './store.ts';
 
 export type Migration = readonly string[];
 
@@ -108,6 +109,9 @@ const third: Migration = [
 
 export const migrations: readonly Migration[] = [first, second, third];
 
+/** What a database with a version below 0 is. */
+export const REST = 'the rest of a restore that failed: delete it and restore into an empty one';
+
 const plain = (sql: string): Statement => ({ sql, values: [] });
 
 /** Any number will do, as long as nobody else in the database uses it. */
@@ -117,13 +121,19 @@ const MIGRATION_LOCK = 738_150_021;
 const lock = (link: Link): Statement[] =>
   link.kind === 'postgres' ? [plain(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)] : [];
 
+function notOurs(error: unknown): never {
+  if (error instanceof StoreUnavailable) throw error;
+  throw new WrongDatabase(`This database is not one of ours, or not ours to change (${(error as Error).message}).`);
+}
+
 /** 0: an empty database. Less: one that was being restored and is not whole. */
 export async function versionOf(link: Link): Promise<number> {
-  await link.batch([
+  const ready = [
     ...lock(link),
     plain('create table if not exists schema_version (one integer primary key, version integer not null)'),
     plain('insert into schema_version (one, version) values (1, 0) on conflict do nothing'),
-  ]);
+  ];
+  await link.batch(ready).catch(notOurs);
   const { rows } = await link.query(plain('select version from schema_version where one = 1'));
   return Number(rows[0]?.['version']);
 }
@@ -135,18 +145,18 @@ export async function versionOf(link: Link): Promise<number> {
 export async function migrate(link: Link, known: readonly Migration[] = migrations, to = known.length): Promise<void> {
   for (;;) {
     const version = await versionOf(link);
-    if (version < 0)
-      throw new Error('This database was being restored and is not whole: restore it into an empty one.');
+    if (version < 0) throw new WrongDatabase(`This database holds ${REST}.`);
     if (version > known.length) {
-      throw new Error(
+      throw new WrongDatabase(
         `This database has version ${version}, and this program knows versions up to ${known.length}: use a newer program.`,
       );
     }
     if (version >= to) return;
-    await link.batch([
+    const step: Statement[] = [
       ...lock(link),
       { ...plain(`update schema_version set version = ${version + 1} where version = ${version}`), must: true },
       ...known[version].map(plain),
-    ]);
+    ];
+    await link.batch(step).catch(notOurs);
   }
 }

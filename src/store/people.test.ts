@@ -81,6 +81,7 @@ describe.each(kinds)('people on %s', (kind) => {
     expect(await remove('k1')).toBe('ok');
     expect((await Promise.all([remove('k2'), remove('k3')])).sort()).toEqual(['last', 'ok']);
     expect(await store.identities.enrol('ann', { login: 'ann', passwordHash: 'hash' })).toBe('ok');
+    expect(await store.identities.enrol('ann', { login: 'ann', passwordHash: 'hash' })).toBe('missing');
     const [left] = await store.identities.passkeys('ann');
     expect(await remove(left.id)).toBe('ok');
     expect(await store.identities.passkeys('ann')).toEqual([]);

@@ -24,6 +24,8 @@ const UNAVAILABLE: readonly (readonly [prefix: string, reason: StoreUnavailable[
   ['55P03', 'busy'],
   ['57014', 'busy'],
   ['25006', 'gone'],
+  ['28', 'gone'],
+  ['3D', 'gone'],
   ['08', 'gone'],
   ['57P', 'gone'],
   ['58', 'gone'],

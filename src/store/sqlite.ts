@@ -1,4 +1,5 @@
 /** The link to an SQLite file, whose connection lives in a thread of its own: sqlite-worker.mjs says why. */
+import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { makeFolder } from './folder.ts';
@@ -27,6 +28,7 @@ const UNAVAILABLE: { readonly [code: number]: StoreUnavailable['reason'] } = {
   6: 'busy',
   8: 'gone',
   10: 'gone',
+  11: 'gone',
   13: 'full',
   14: 'gone',
   26: 'gone',
@@ -136,6 +138,8 @@ export class SqliteLink implements Link {
     if (!this.thread || this.thread.dead) {
       try {
         makeFolder(dirname(this.file));
+        // Everybody's data: for nobody else on this machine to read. What lies beside it follows.
+        closeSync(openSync(this.file, 'a', 0o600));
       } catch (error) {
         return Promise.reject(new StoreUnavailable('gone', error));
       }

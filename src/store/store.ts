@@ -44,6 +44,11 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** What is there is no database that this program can work with; the message says why. */
+export class WrongDatabase extends Error {
+  override readonly name = 'WrongDatabase';
+}
+
 export interface Store<Spec = unknown, Entry = unknown> {
   readonly kind: 'sqlite' | 'postgres';
   readonly tables: Tables<Spec>;
@@ -128,10 +133,13 @@ export interface Tables<Spec = unknown> {
   /** Public tables that are being played, of those set since then, the newest first. */
   live(page: Page & { readonly since: number }): Promise<TableSummary[]>;
   /** The tables that somebody sits at or hosts, the latest change first. */
-  of(identity: string, page: Page & { readonly status?: readonly TableStatus[] }): Promise<TableSummary[]>;
+  of(
+    identity: string,
+    page: Page & { readonly status?: readonly TableStatus[]; readonly game?: string },
+  ): Promise<TableSummary[]>;
   /** All tables, the newest first: for the operator. */
   list(page: Page & { readonly status?: TableStatus; readonly game?: string }): Promise<TableSummary[]>;
-  /** The rematch of a table, if there is one: there is never a second. */
+  /** The rematch of a table, if there is one that was not closed: there is never a second. */
   rematchOf(id: string): Promise<TableSummary | null>;
   /** Running tables whose `wakeAt` has come and that no living holder has a lease (`leaseOf`) for, the longest overdue first. */
   due(now: number, limit: number): Promise<string[]>;

@@ -63,7 +63,14 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
   return {
     async create(table) {
       const { id, game, rematchOf, createdAt, seats, ...rest } = table;
+      // Of a game there is one rematch; one that was closed makes room for another.
+      const room = build
+        .updateTable('tables')
+        .set({ rematch_of: null })
+        .where('rematch_of', '=', rematchOf)
+        .where('status', '=', sql.lit('closed'));
       const outcome = await link.batch([
+        ...(rematchOf === null ? [] : [compiled(room)]),
         must(
           build
             .insertInto('tables')
@@ -123,14 +130,16 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
       return withSeats(await rowsOf(link, query));
     },
 
-    async of(identity, { status, ...page }) {
-      const query = summaries('waits.updated_at', page).where((eb: ExpressionBuilder<Schema, 'tables' | 'waits'>) =>
+    async of(identity, { status, game, ...page }) {
+      let query = summaries('waits.updated_at', page).where((eb: ExpressionBuilder<Schema, 'tables' | 'waits'>) =>
         eb.or([
           eb('tables.host', '=', identity),
           eb('tables.id', 'in', eb.selectFrom('seats').select('table_id').where('identity', '=', identity)),
         ]),
       );
-      return withSeats(await rowsOf(link, status === undefined ? query : query.where('tables.status', 'in', status)));
+      if (status !== undefined) query = query.where('tables.status', 'in', status);
+      if (game !== undefined) query = query.where('tables.game', '=', game);
+      return withSeats(await rowsOf(link, query));
     },
 
     async list({ status, game, ...page }) {
@@ -141,7 +150,10 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
     },
 
     async rematchOf(id) {
-      const query = withWaits().select(summaryColumns).where('rematch_of', '=', id);
+      const query = withWaits()
+        .select(summaryColumns)
+        .where('rematch_of', '=', id)
+        .where('tables.status', '!=', sql.lit('closed'));
       return (await withSeats(await rowsOf(link, query)))[0] ?? null;
     },
 

@@ -24,6 +24,9 @@ export type TestPostgres = {
   readonly kill: () => Promise<void>;
   /** Starts it again over the same data, on the same port. */
   readonly restart: () => Promise<void>;
+  /** It hangs: connections stay, and nothing is answered. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -133,6 +136,20 @@ export async function startPostgres(): Promise<TestPostgres> {
     throw new Error(`PostgreSQL does not start: ${said}`);
   }
 
+  /** To the server and all its processes. */
+  function signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
+    const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const family = `/proc/${server}/task/${server}/children`;
+    const children = existsSync(family) ? readFileSync(family, 'utf8').trim().split(' ').filter(Boolean) : [];
+    for (const pid of [server, ...children.map(Number)]) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // It went by itself.
+      }
+    }
+  }
+
   async function end(): Promise<void> {
     if (!child) return;
     const server = child;
@@ -152,18 +169,11 @@ export async function startPostgres(): Promise<TestPostgres> {
       return url(name);
     },
     async kill() {
-      const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-      const family = `/proc/${server}/task/${server}/children`;
-      const children = existsSync(family) ? readFileSync(family, 'utf8').trim().split(' ').filter(Boolean) : [];
-      for (const pid of [server, ...children.map(Number)]) {
-        try {
-          process.kill(pid, 'SIGKILL');
-        } catch {
-          // It went by itself.
-        }
-      }
+      signal('SIGKILL');
       await end();
     },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     restart: start,
     async stop() {
       await end();

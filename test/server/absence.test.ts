@@ -15,7 +15,7 @@ const known = (socket: Socket, table: string): Known => {
 };
 
 it('T-22 whoever leaves a tale is away, may be given a bot, and has the seat back on coming home', async () => {
-  const [ann, bob, cat] = await Promise.all(['Ann', 'Bob', 'Cat'].map((name) => Person.arrive(place.url, name)));
+  const [ann, bob, cat] = await Person.all(place.url, 'Ann', 'Bob', 'Cat');
   const table = await ann.create({ game: 'time', seats: ['me', 'free', 'free'] });
   for (const person of [bob, cat]) await person.ask('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
   await ann.ask('POST', `/api/tables/${table.id}/start`, {});

@@ -1,12 +1,14 @@
 /** The admin command as an operator types it, beside a server that runs. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, answer } from '../../src/admin/commands.ts';
+import { openStore } from '../../src/store/open.ts';
 import { kinds, SLOW, useBackend } from '../../src/testing/stores.ts';
 import { castleForTwo, Person, type Place, playOut, serve, tempFolder } from './client.ts';
 
@@ -138,12 +140,30 @@ describe.each(kinds)('an operator with %s', (kind) => {
     await socket.close();
     await elsewhere.stop();
 
-    const database = new DatabaseSync(join(data, 'table.sqlite'));
+    const path = join(data, 'table.sqlite');
+    if (process.platform !== 'win32') expect(statSync(path).mode & 0o077).toBe(0);
+    expect((await admin('', 'backup', join(path, 'inside'), '--data', data, '--json')).json.error.code).toBe(
+      'not-possible',
+    );
+    const database = new DatabaseSync(path);
     database.prepare(`update log set entries = replace(entries, '"pick":', '"pick":7') where seq > 0`).run();
     database.close();
     const broken = await admin('', 'verify', '--json', '--data', data);
     expect(broken.code).toBe(1);
     expect(broken.json.problems).toMatchObject([{ table: table.id, problems: [expect.stringMatching('Entry ')] }]);
+    const letters = new DatabaseSync(path);
+    letters.prepare(`update log set entries = '{broken' where seq = 0`).run();
+    letters.close();
+    const unreadable = await admin('', 'verify', '--json', '--data', data);
+    expect(unreadable).toMatchObject({
+      code: 1,
+      json: { problems: [{ problems: [expect.stringMatching('cannot be read')] }] },
+    });
+    const looked = await admin('', 'inspect', table.id, '--last', '1000', '--json', '--data', data);
+    expect(looked).toMatchObject({ code: 1, json: { error: { message: expect.stringMatching('cannot be read') } } });
+    const mend = new DatabaseSync(path);
+    mend.prepare(`update log set entries = '[{"kind":"resign","at":0,"seat":9}]' where seq = 0`).run();
+    mend.close();
     const damaged = await serve({ store: join(data, 'table.sqlite'), log: pino({ level: 'silent' }) });
     const stranger = await new Person(damaged.url).socket();
     const gone = stranger.next('gone');
@@ -156,6 +176,34 @@ describe.each(kinds)('an operator with %s', (kind) => {
 });
 
 describe('an operator who mistypes', () => {
+  it('learns what is wrong with a backup, and what a restore that failed leaves behind', async () => {
+    const folder = tempFolder();
+    const file = (name: string, text: string): string => {
+      writeFileSync(join(folder, name), gzipSync(text));
+      return join(folder, name);
+    };
+    const head = '{"format":"once-upon-a-table backup","version":1}\n';
+    const restored = async (name: string, text: string): Promise<string> =>
+      (await admin('', 'restore', file(name, text), '--data', join(folder, `data-${name}`))).err;
+    expect(await restored('words', 'garbage\n')).toBe('This file is no backup.\n');
+    expect(await restored('nothing', 'null\n')).toBe('This file is no backup.\n');
+    expect(await restored('bent', `${head}garbage\n`)).toMatch(/damaged in line 2\..* delete it and restore/);
+    const again = await admin('', 'restore', file('good', head), '--data', join(folder, 'data-bent'));
+    expect(again).toMatchObject({ code: 1, err: expect.stringMatching('the rest of a restore that failed') });
+    expect(await admin('', 'list', '--data', join(folder, 'data-bent'))).toMatchObject({
+      code: 3,
+      err: expect.stringMatching('the rest of a restore that failed'),
+    });
+  });
+
+  it('bans an address however it is spelled', async () => {
+    const data = tempFolder();
+    await (await openStore(join(data, 'table.sqlite'))).close();
+    const ban = (address: string) => admin('', 'ban', address, '--reason', 'x', '--for', '1h', '--data', data);
+    expect((await ban('address:2001:DB8:0:0::1')).out).toMatch('address:2001:db8::1 is banned');
+    expect((await ban('address:::ffff:127.0.0.1')).out).toMatch('address:127.0.0.1 is banned');
+  });
+
   it('is told what is wrong, by words and by the exit code, and nothing is made', async () => {
     const data = join(tempFolder(), 'nowhere');
     const tries = [

@@ -1,6 +1,8 @@
 /** The server as `npm start` builds it: bundled, with its threads beside it. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILT, type Child, startChild } from './child.ts';
 import { Person, playOut, tempFolder } from './client.ts';
@@ -53,9 +55,16 @@ describe('npm start', () => {
   it('says in a line why it does not start', async () => {
     const elsewhere = tempFolder();
     writeFileSync(join(elsewhere, 'table.sqlite'), 'a letter to the operator, and no database'.repeat(50));
+    const foreign = tempFolder();
+    const database = new DatabaseSync(join(foreign, 'table.sqlite'));
+    database.exec('create table identities (something integer)');
+    database.close();
     const starts: [string, { [name: string]: string }, string[], string][] = [
       [folder, { SMTP_URL: 'smtp://127.0.0.1:1' }, [], 'SMTP_URL needs --origin, for the links in the mail.'],
       [folder, {}, ['--origin', 'table.example'], '--origin must be like https://table.example, not "table.example".'],
+      [folder, { SMTP_URL: 'nonsense' }, ['--origin', 'https://table.example'], 'SMTP_URL must be like smtp://'],
+      ['', {}, [], '--data is empty. Try --help.'],
+      [foreign, {}, [], 'This database is not one of ours, or not ours to change'],
       [folder, { LOG_LEVEL: 'loud' }, [], 'LOG_LEVEL must be one of trace, debug, info, warn, error, silent.'],
       [folder, {}, ['--nonsense'], "Unknown option '--nonsense'. Try --help."],
       [folder, { DATABASE_URL: 'mysql://127.0.0.1/table' }, [], 'DATABASE_URL must begin with postgres://.'],
@@ -74,7 +83,34 @@ describe('npm start', () => {
       await expect(started, words).rejects.toThrow(/^The server ended with 2: [^\n]+$/);
       await expect(started).rejects.toThrow(words);
     }
-    rmSync(elsewhere, { recursive: true, force: true });
+    for (const made of [elsewhere, foreign]) rmSync(made, { recursive: true, force: true });
+  });
+
+  it('stops when npm is told to, which ends the shell between them and says nothing', async () => {
+    const there = tempFolder();
+    const line = [process.execPath, ...BUILT, '--port', '0', '--host', '127.0.0.1', '--data', there];
+    const shell = spawn('/bin/sh', ['-c', `${line.map((word) => `'${word}'`).join(' ')} & wait`], {
+      env: { ...process.env, npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let said = '';
+    const url = await new Promise<string>((resolve) =>
+      shell.stdout.on('data', (chunk) => {
+        said += chunk;
+        const found = /http:\/\/\S+(?=\s)/.exec(said)?.[0];
+        if (found) resolve(found);
+      }),
+    );
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    shell.kill('SIGTERM');
+    const answers = () =>
+      fetch(`${url}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(answers, { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => existsSync(join(there, 'table.sqlite-wal')), { timeout: 20_000 }).toBe(false);
+    rmSync(there, { recursive: true, force: true });
   });
 
   it('stops cleanly', async () => {

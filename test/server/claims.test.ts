@@ -61,6 +61,77 @@ it('without a clock patience is asked for, and said how much; the bot that may b
   await Promise.all([a, back, onlooker].map((socket) => socket.close()));
 });
 
+it('what is asked for one seat is not mistaken for what another one asked by the same name', async () => {
+  const { ann, bob, table } = await castleForTwo(place.url);
+  const [a, b] = await sit([ann, bob], table.id);
+  expect(await b.ask({ t: 'draw', table: table.id, seat: 1, id: 'n2', say: 'offer' })).toMatchObject({ why: null });
+  await b.close();
+  const bot = () => a.ask({ t: 'claim', table: table.id, seat: 1, id: 'n2', for: 'bot' });
+  await expect.poll(bot).toMatchObject({ t: 'ack', why: null });
+  expect(a.updates.get(table.id)?.steps.at(-1)).toMatchObject({ kind: 'seat', what: 'bot' });
+  // Alone with a bot nobody agrees on a draw, and wins by it.
+  expect(await a.ask({ t: 'draw', table: table.id, seat: 0, id: 'n3', say: 'offer' })).toMatchObject({
+    why: { code: 'nobody-left' },
+  });
+  const [back] = await sit([bob], table.id);
+  expect(await back.ask({ t: 'draw', table: table.id, seat: 1, id: 'n4', say: 'offer' })).toMatchObject({
+    why: { code: 'nobody-left' },
+  });
+  expect(await back.ask({ t: 'undo', table: table.id, seat: 1, id: 'n5' })).toMatchObject({ t: 'ack' });
+  await Promise.all([a.close(), back.close()]);
+});
+
+it('whoever plays at a seat that a bot has for them is back, and the bot leaves it', async () => {
+  const { ann, bob, table } = await castleForTwo(place.url);
+  const [a, b] = await sit([ann, bob], table.id);
+  await b.close();
+  await expect.poll(() => claim(a, table.id, 1, 'bot')).toMatchObject({ t: 'ack', why: null });
+  const [back] = await sit([bob], table.id);
+  const people = a.next('people', ({ people }) => people[1].kind === 'person');
+  // By then the bot may have answered what was asked: even a move that comes too late says that somebody is there.
+  expect(await back.ask({ t: 'move', table: table.id, seat: 1, id: 'm', key: 'gone' })).toMatchObject({
+    why: { code: 'not-asked' },
+  });
+  expect((await people).people[1]).toMatchObject({ name: 'Bob', present: true });
+  const steps = back.heard.flatMap((message) => (message.t === 'update' ? message.steps : []));
+  expect(steps.at(-1)).toMatchObject({ kind: 'seat', seat: 1, what: 'person' });
+  // Nobody takes back a seat that nobody else has.
+  const before = steps.length;
+  await back.ask({ t: 'move', table: table.id, seat: 1, id: 'n', key: 'gone' });
+  expect(back.heard.flatMap((message) => (message.t === 'update' ? message.steps : []))).toHaveLength(before);
+  await Promise.all([a.close(), back.close()]);
+});
+
+it('a claim that can never be says why instead of how long', async () => {
+  const { ann, bob, table } = await castleForTwo(place.url);
+  const [a, b] = await sit([ann, bob], table.id);
+  expect(await claim(a, table.id, 7)).toMatchObject({ why: { code: 'no-such-seat' } });
+  expect(await claim(a, table.id, 7, 'bot')).toMatchObject({ why: { code: 'no-such-seat' } });
+  const there = await claim(a, table.id, 1);
+  expect(there).toMatchObject({ why: { code: 'still-there' } });
+  expect(there).not.toHaveProperty('why.wait');
+  await b.ask({ t: 'resign', table: table.id, seat: 1, id: 'r' });
+  expect(await claim(a, table.id, 1)).toMatchObject({ why: { code: 'game-over' } });
+  // Whoever did not hear that it was carried out asks again, and hears it.
+  expect(await b.ask({ t: 'resign', table: table.id, seat: 1, id: 'r' })).toMatchObject({ why: null });
+  await Promise.all([a.close(), b.close()]);
+});
+
+it('whoever has resigned plays no more: a bot does', async () => {
+  const [ann, bob] = await Person.all(place.url, 'Ann', 'Bob');
+  const table = await ann.create({ game: 'castle', seats: ['me', 'free', { bot: 'random' }] });
+  await bob.ask('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
+  await ann.ask('POST', `/api/tables/${table.id}/start`, {});
+  const [a, b] = await sit([ann, bob], table.id);
+  await a.ask({ t: 'resign', table: table.id, seat: 0, id: 'r' });
+  for (const say of ['offer', 'decline'] as const)
+    expect(await a.ask({ t: 'draw', table: table.id, seat: 0, id: say, say })).toMatchObject({
+      why: { code: expect.stringMatching(/resigned|no-draw-offered/) },
+    });
+  expect(await claim(b, table.id, 0)).toMatchObject({ why: { code: 'claim-of-two' } });
+  await Promise.all([a.close(), b.close()]);
+});
+
 it('a bot is not claimed from', async () => {
   const { ann } = await castleForTwo(place.url);
   const table = await ann.create({ game: 'castle', seats: ['me', { bot: 'random' }] });

@@ -62,6 +62,10 @@ export class Person {
     return person;
   }
 
+  static all(url: string, ...names: readonly string[]): Promise<Person[]> {
+    return Promise.all(names.map((name) => Person.arrive(url, name)));
+  }
+
   async ask(method: string, path: string, body?: unknown, headers: { [name: string]: string } = {}): Promise<Answer> {
     const response = await fetch(this.url + path, {
       method,
@@ -241,4 +245,11 @@ export async function castleForTwo(url: string, more: { [field: string]: unknown
   await bob.ask('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
   await ann.ask('POST', `/api/tables/${table.id}/start`, {});
   return { ann, bob, table };
+}
+
+/** A move that somebody is asked for, of those who sit there in this order; ready to be sent under a name. */
+export function firstMove(table: string, sockets: readonly Socket[], id: string) {
+  const seat = sockets.findIndex((socket, seat) => socket.updates.get(table)?.views[seat].decisions.length !== 0);
+  const [{ key, options }] = sockets[seat].updates.get(table)?.views[seat].decisions ?? [];
+  return { t: 'move', table, seat, id, key, pick: options[0] };
 }

@@ -24,7 +24,7 @@ async function caughtUp(socket: Socket): Promise<void> {
 
 async function start(seats: number, table: { [field: string]: unknown }) {
   const names = ['Ann', 'Bob', 'Cat'].slice(0, seats);
-  const people = await Promise.all(names.map((name) => Person.arrive(place.url, name)));
+  const people = await Person.all(place.url, ...names);
   const made = await people[0].create({ ...table, seats: names.map((_, i) => (i === 0 ? 'me' : 'free')) });
   const looker = await new Person(place.url).socket();
   await looker.watch(made.id);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startChild } from './child.ts';
-import { castleForTwo, Person, playOut, tempFolder } from './client.ts';
+import { castleForTwo, firstMove, Person, playOut, tempFolder } from './client.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -87,9 +87,8 @@ describe('a disk that takes no more', () => {
     const { ann, bob, table } = await castleForTwo(server.url);
     const sockets = await Promise.all([ann.socket(), bob.socket()]);
     await Promise.all(sockets.map((socket) => socket.watch(table.id)));
-    const seat = sockets[0].updates.get(table.id)?.views[0].decisions.length ? 0 : 1;
-    const [{ key, options }] = sockets[seat].updates.get(table.id)?.views[seat].decisions ?? [];
-    const move = { t: 'move', table: table.id, seat, id: 'through the drought', key, pick: options[0] };
+    const move = firstMove(table.id, sockets, 'through the drought');
+    const { seat } = move;
     const step = sockets[1 - seat].updates.get(table.id)?.step as number;
 
     // The kernel itself refuses every write beyond the first pages of a file, of this one process.

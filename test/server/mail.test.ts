@@ -55,7 +55,7 @@ async function confirmed(person: Person, address: string): Promise<void> {
 
 describe('an address', () => {
   it('counts once its owner has shown that mail arrives there', async () => {
-    const [ann, bob] = await Promise.all(['Ann', 'Bob'].map((name) => Person.arrive(place.url, name)));
+    const [ann, bob] = await Person.all(place.url, 'Ann', 'Bob');
     expect((await ann.ask('GET', '/api/about')).body.mail).toBe(true);
     await ann.ask('PUT', '/api/me/address', { address: 'Ann@Example.org' });
     const [mail] = sink.to('ann@example.org');
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
   });
 
   it('is had by way of the address by whoever has lost the only passkey, and of no guest', async () => {
-    const [dan, eve] = await Promise.all(['Dan', 'Eve'].map((name) => Person.arrive(place.url, name)));
+    const [dan, eve] = await Person.all(place.url, 'Dan', 'Eve');
     for (const person of [dan, eve]) await confirmed(person, 'dan@example.org');
     const now = Date.now();
     const key = { publicKey: 'k', counter: 0, transports: [], label: 'lost', createdAt: now, usedAt: now };

@@ -76,6 +76,25 @@ describe('an identity', () => {
     expect((await there.ask('POST', '/api/login', { ...login, ...fresh })).status).toBe(200);
   });
 
+  it('has a name that can be seen, and logs in by one', async () => {
+    const ann = await Person.arrive(place.url, '\u3164');
+    expect(ann.name).toMatch(/^Guest /);
+    expect((await ann.ask('PATCH', '/api/me', { name: '\u200d' })).body.error.message).toMatch('at least one letter');
+    const blank = await ann.ask('POST', '/api/account', { login: '   ', password: 'long enough' });
+    expect(blank.body.error).toEqual({ code: 'bad-message', message: 'login: expected at least 2 letters.' });
+    const short = await ann.ask('POST', '/api/login', { login: 'x', password: 'y' });
+    expect(short.body.error.code).toBe('wrong-password');
+    const none = await ann.ask('PUT', '/api/me/address', {});
+    expect(none.body.error.code).toBe('no-mail');
+    expect((await ann.ask('PATCH', '/api/me', {})).body.error.message).toBe('name: is missing.');
+    const table = { game: 'castle', seats: ['me', 'free'] };
+    expect((await ann.ask('POST', '/api/tables', { ...table, delay: 1.5 })).body.error.message).toMatch('whole number');
+    expect((await ann.ask('POST', '/api/tables', [])).body.error.message).toMatch('expected an object');
+    const enrol = () => ann.ask('POST', '/api/account', { login: 'ann-twice', password: 'long enough' });
+    const codes = (await Promise.all([enrol(), enrol()])).map(({ body }) => body.error?.code).sort();
+    expect(codes).toEqual(['already-account', undefined]);
+  });
+
   it('ends a session when it logs out', async () => {
     const ann = await Person.arrive(place.url);
     expect((await ann.ask('POST', '/api/logout')).status).toBe(200);
@@ -85,7 +104,7 @@ describe('an identity', () => {
 
 describe('a table before it begins', () => {
   it('is joined by its link alone unless it is public, and is its host to run', async () => {
-    const [ann, bob, cat] = await Promise.all(['Ann', 'Bob', 'Cat'].map((name) => Person.arrive(place.url, name)));
+    const [ann, bob, cat] = await Person.all(place.url, 'Ann', 'Bob', 'Cat');
     const looker = await cat.socket();
     const first = looker.next('lobby');
     looker.send({ t: 'lobby', on: true });
@@ -141,6 +160,8 @@ describe('talk at a table', () => {
     expect((await ann.ask('POST', '/api/report', { message: line.id, reason: 'rude' })).status).toBe(200);
     const conduct = { who: bob.id, table: table.id, reason: 'left us' };
     expect((await ann.ask('POST', '/api/report', conduct)).status).toBe(200);
+    expect((await ann.ask('POST', '/api/report', { ...conduct, reason: ' \u200d ' })).status).toBe(400);
+    expect((await ann.ask('POST', '/api/mute', { who: ann.id, muted: true })).body.error.code).toBe('not-allowed');
     expect((await ann.ask('POST', '/api/report', { ...conduct, table: 'nowhere' })).body.error.code).toBe('not-found');
     expect((await ann.ask('GET', '/api/mutes')).body).toEqual([{ who: bob.id, name: 'Bob' }]);
     await ann.ask('POST', '/api/mute', { who: bob.id, muted: false });

@@ -1,7 +1,7 @@
 /** Whole games over real sockets. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGameFile, verify } from '../../src/table/file.ts';
-import { castleForTwo, Person, type Place, playOut, serve } from './client.ts';
+import { castleForTwo, firstMove, Person, type Place, playOut, serve } from './client.ts';
 
 let place: Place;
 beforeAll(async () => {
@@ -75,10 +75,9 @@ describe('a game of Castle over sockets', () => {
     const a = await ann.socket();
     const b = await bob.socket();
     await Promise.all([a.watch(table.id), b.watch(table.id)]);
-    const seat = a.updates.get(table.id)?.views[0].decisions.length ? 0 : 1;
+    const move = firstMove(table.id, [a, b], 'one');
+    const { seat } = move;
     const [mine, theirs] = seat === 0 ? [a, b] : [b, a];
-    const [{ key, options }] = mine.updates.get(table.id)?.views[seat].decisions ?? [];
-    const move = { t: 'move', table: table.id, seat, id: 'one', key, pick: options[0] };
     expect(await theirs.ask(move)).toMatchObject({ why: { code: 'not-your-seat' } });
     const wrong = await mine.ask({ ...move, pick: 9999, id: 'two' });
     expect(wrong).toMatchObject({ t: 'ack' });

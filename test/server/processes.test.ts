@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startPostgres, type TestPostgres } from '../../src/testing/postgres.ts';
 import { startChild } from './child.ts';
-import { castleForTwo, Person, type Place, playOut, serve } from './client.ts';
+import { castleForTwo, firstMove, Person, type Place, playOut, serve } from './client.ts';
 import { startNginx } from './nginx.ts';
 
 const SLOW = 60_000;
@@ -45,7 +45,7 @@ describe('two servers', () => {
 
   it('show each other who is there, what is being typed, and let nobody past a mute', async () => {
     const there = await serve({ store });
-    const [ann, bob] = await Promise.all(['Ann', 'Bob'].map((name) => Person.arrive(here.url, name)));
+    const [ann, bob] = await Person.all(here.url, 'Ann', 'Bob');
     const table = await ann.create({ game: 'time', seats: ['me', 'free'] });
     await bob.ask('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
     await ann.ask('POST', `/api/tables/${table.id}/start`, {});
@@ -208,9 +208,8 @@ describe('a database that dies', () => {
     const { ann, bob, table } = await castleForTwo(here.url);
     const sockets = [await ann.socket(), await bob.socket()];
     await Promise.all(sockets.map((socket) => socket.watch(table.id)));
-    const seat = sockets[0].updates.get(table.id)?.views[0].decisions.length ? 0 : 1;
-    const [{ key, options }] = sockets[seat].updates.get(table.id)?.views[seat].decisions ?? [];
-    const move = { t: 'move', table: table.id, seat, id: 'through the outage', key, pick: options[0] };
+    const move = firstMove(table.id, sockets, 'through the outage');
+    const { seat } = move;
     await postgres.kill();
     const step = sockets[1 - seat].updates.get(table.id)?.step;
     expect(await sockets[seat].ask(move)).toMatchObject({ t: 'ack', why: { code: 'not-saved' } });
@@ -224,6 +223,20 @@ describe('a database that dies', () => {
     const after = sockets[seat].updates.get(table.id)?.step as number;
     expect(await again()).toMatchObject({ why: null });
     expect(sockets[seat].updates.get(table.id)?.step).toBe(after);
+    await Promise.all(sockets.map((socket) => socket.close()));
+  });
+
+  it('or only hangs does not answer as ready; a move waits for it, and is carried out once it goes on', async () => {
+    const { ann, bob, table } = await castleForTwo(here.url);
+    const sockets = [await ann.socket(), await bob.socket()];
+    await Promise.all(sockets.map((socket) => socket.watch(table.id)));
+    const move = firstMove(table.id, sockets, 'in the cold');
+    postgres.freeze();
+    const moved = sockets[move.seat].ask(move);
+    expect((await fetch(`${here.url}/readyz`)).status).toBe(503);
+    postgres.thaw();
+    expect(await moved).toMatchObject({ t: 'ack', why: null });
+    await expect.poll(async () => (await fetch(`${here.url}/readyz`)).status).toBe(200);
     await Promise.all(sockets.map((socket) => socket.close()));
   });
 });

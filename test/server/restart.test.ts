@@ -49,6 +49,40 @@ it('every kind of clock stands as it stood, and what ran out meanwhile is answer
   await second.stop();
 });
 
+it('whoever was typing when the server stopped has not paused', async () => {
+  const store = join(tempFolder(), 'table.sqlite');
+  const first = await serve({ store });
+  const [ann, bob, cat] = await Person.all(first.url, 'Ann', 'Bob', 'Cat');
+  const table = await ann.create({ game: 'time', seats: ['me', 'free', 'free'], options: { start: '1' } });
+  for (const one of [bob, cat]) await one.ask('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
+  await ann.ask('POST', `/api/tables/${table.id}/start`, {});
+  const pause = async (url: string): Promise<number> => {
+    const socket = await at(bob, url).socket();
+    await socket.watch(table.id);
+    const deadlines = socket.updates.get(table.id)?.deadlines ?? [];
+    await socket.close();
+    return deadlines.find(({ idle }) => idle)?.due ?? 0;
+  };
+  const a = await ann.socket();
+  await a.watch(table.id);
+  const { key } =
+    a.updates.get(table.id)?.views[0].decisions.find(({ text }) => text) ?? expect.fail('nothing is to be told');
+  // T-9: the first seconds of a storyteller are free.
+  await expect.poll(() => pause(first.url), { timeout: 20_000, interval: 500 }).toBeGreaterThan(0);
+  const asked = await pause(first.url);
+  const typed = (): Promise<number> => {
+    a.send({ t: 'draft', table: table.id, seat: 0, key, text: `Once upon ${Math.random()}` });
+    return pause(first.url);
+  };
+  await expect.poll(typed).toBeGreaterThan(asked + 100);
+  const before = await pause(first.url);
+  await a.close();
+  await first.stop();
+  const second = await serve({ store });
+  expect(await pause(second.url)).toBeGreaterThanOrEqual(before);
+  await second.stop();
+});
+
 it('a game of other rules is not played on under these', async () => {
   const store = join(tempFolder(), 'table.sqlite');
   const first = await serve({ store });

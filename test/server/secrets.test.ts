@@ -43,7 +43,7 @@ function narrate(socket: Socket, table: string, seat: number): Promise<void> {
 }
 
 it('tells nobody of the hands, endings, ballots, piles and dice that are hidden from them', async () => {
-  const people = await Promise.all(['Ann', 'Bob', 'Cat'].map((name) => Person.arrive(place.url, name)));
+  const people = await Person.all(place.url, 'Ann', 'Bob', 'Cat');
   const table = await people[0].create({
     game: 'time',
     seats: ['me', 'free', 'free'],
@@ -118,7 +118,7 @@ it.each([
   ['castle', { edition: 'architect' }],
   ['september', {}],
 ])('tells everybody at a whole game of %s their own view and nothing more', async (game, options) => {
-  const people = await Promise.all(['Ann', 'Bob'].map((name) => Person.arrive(place.url, name)));
+  const people = await Person.all(place.url, 'Ann', 'Bob');
   const table = await people[0].create({ game, seats: ['me', 'free'], options });
   await people[1].ask('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
   await people[0].ask('POST', `/api/tables/${table.id}/start`, {});

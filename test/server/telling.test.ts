@@ -136,7 +136,7 @@ describe('a device', () => {
   });
 
   it('hears once that a game has begun, that it is over, and that somebody wants another one', async () => {
-    const [ann, bob] = await Promise.all(['Ann', 'Bob'].map((name) => Person.arrive(place.url, name)));
+    const [ann, bob] = await Person.all(place.url, 'Ann', 'Bob');
     const device = new Device();
     await device.subscribe(bob);
     const table = await ann.create({ game: 'castle', seats: ['me', 'free'] });
@@ -185,7 +185,7 @@ describe('a device', () => {
   });
 
   it('belongs to whoever subscribed it last, and to nobody after that', async () => {
-    const [ann, bob] = await Promise.all(['Ann', 'Bob'].map((name) => Person.arrive(place.url, name)));
+    const [ann, bob] = await Person.all(place.url, 'Ann', 'Bob');
     const device = new Device();
     await device.subscribe(ann);
     const id = await device.subscribe(bob);
