@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
+import { stepOf } from './friends.ts';
 import { likes } from './gallery/gallery.ts';
 import { lookOver } from './look-over.ts';
 import { onBoard, playNow, playOn, prepare, taken } from './play.ts';
@@ -202,11 +203,13 @@ describe('away', () => {
     const page = await context.newPage();
     await page.goto(there.url());
     await page.locator('#question').waitFor();
-    const left = Number(await page.locator('#question').getAttribute('data-step'));
     const table = page.url();
+    // What has been seen is noted once it is painted, and goes on being noted until the page is left.
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('seen:')));
     await page.goto(`${stage.url()}/settings`);
+    const left = await stepOf(there);
     await there.waitForFunction(
-      (step) => Number(document.querySelector('#question')?.getAttribute('data-step')) > step + 8,
+      (step) => Number(document.querySelector('#question')?.getAttribute('data-step')) > step + 16,
       left,
     );
     await page.goto(table);
@@ -244,6 +247,25 @@ describe('bad days', () => {
     const { context, page } = await stage.enter();
     await page.goto(stage.url());
     await page.locator('.book').first().waitFor();
+    // What the browser only complains of is none: that something grows while its size is being told.
+    const said = await page.evaluate(
+      () =>
+        new Promise<string>((heard) => {
+          const box = document.body.appendChild(document.createElement('div'));
+          addEventListener('error', ({ message }) => {
+            watch.disconnect();
+            box.remove();
+            heard(message);
+          });
+          const watch = new ResizeObserver(() => {
+            box.style.height = `${box.offsetHeight + 1}px`;
+          });
+          watch.observe(box);
+        }),
+    );
+    expect(said).toContain('ResizeObserver');
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+    expect(await page.locator('.book').count()).toBeGreaterThan(0);
     await page.evaluate(() => {
       setTimeout(() => {
         throw new Error('torn on purpose');

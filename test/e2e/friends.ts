@@ -114,8 +114,11 @@ export async function answer({ page }: Person, most = Number.POSITIVE_INFINITY):
     if (await ended.isVisible()) return given;
     const step = await stepOf(page);
     await buttons.first().click();
+    // The step alone says little: it may be somebody else's, while this answer is still on its way.
     await page.waitForFunction(
-      (before) => Number(document.querySelector('#question')?.getAttribute('data-step')) > before,
+      (before) =>
+        Number(document.querySelector('#question')?.getAttribute('data-step')) > before &&
+        !document.querySelector('[data-taken]'),
       step,
     );
   }

@@ -138,5 +138,5 @@ export const said = ({ page }: Person, words: string | RegExp): Promise<void> =>
   page.locator('[aria-live=polite]', { hasText: words }).first().waitFor({ state: 'attached' });
 
 /** Every screen shows these words. */
-export const seen = (all: readonly Person[], words: string | RegExp): Promise<unknown> =>
-  Promise.all(all.map(({ page }) => page.locator('.time-board').getByText(words).first().waitFor()));
+export const seen = (all: readonly Person[], words: string | RegExp, timeout = 15_000): Promise<unknown> =>
+  Promise.all(all.map(({ page }) => page.locator('.time-board').getByText(words).first().waitFor({ timeout })));

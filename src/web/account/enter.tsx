@@ -44,7 +44,7 @@ function LogIn({ guest, onClose }: { guest: boolean; onClose: () => void }) {
         </>
       )}
       <Form onSend={async () => welcome(await logIn(login, password))} label={w.enter.go}>
-        <Field label={w.keep.login} value={login} onChange={setLogin} autocomplete="username" maxLength={60} />
+        <Field label={w.keep.login} value={login} onChange={setLogin} autocomplete="username" maxLength={254} />
         <Password label={w.keep.password} value={password} onChange={setPassword} />
       </Form>
       {server?.mail && <Forgot />}

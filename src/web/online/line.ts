@@ -92,8 +92,7 @@ function drop(): void {
   const old = socket;
   socket = null;
   clearInterval(pulse);
-  clearTimeout(patience);
-  patience = undefined;
+  beCalm();
   old?.close();
 }
 
@@ -121,8 +120,9 @@ function lose(): void {
 }
 
 function hear(message: ToClient): void {
-  clearTimeout(patience);
-  patience = undefined;
+  // What was on its way when the line broke says nothing about it: only the answer to our question does.
+  if (message.t === 'pong') beCalm();
+  else if (patience) waitForPong();
   switch (message.t) {
     case 'welcome':
       me = message.you;
@@ -158,6 +158,17 @@ function fail(rid: number, code: Code): void {
 function feel(): void {
   if (lineState.get() !== 'live' || patience) return;
   write({ t: 'ping', at: Date.now() });
+  waitForPong();
+}
+
+function beCalm(): void {
+  clearTimeout(patience);
+  patience = undefined;
+}
+
+/** From now on: whatever else is heard may be what keeps it waiting. */
+function waitForPong(): void {
+  clearTimeout(patience);
   patience = setTimeout(lose, PONG_MS);
 }
 

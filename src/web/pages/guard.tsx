@@ -8,10 +8,15 @@ import { Outdated, Torn } from './bad.tsx';
 const isOutdated = (error: Error): boolean =>
   /dynamically imported module|module script failed|Unable to preload/i.test(error.message);
 
+/** No fault: what was measured has changed while it was being drawn, and the browser will say so in the next frame instead. */
+const isLate = ({ message }: ErrorEvent): boolean => message.startsWith('ResizeObserver loop');
+
 export function Guard({ children }: { children: ComponentChildren }) {
   const [error, setError] = useState<Error | null>(null);
   useEffect(() => {
-    const fail = (event: ErrorEvent): void => setError(event.error ?? new Error(event.message));
+    const fail = (event: ErrorEvent): void => {
+      if (!isLate(event)) setError(event.error ?? new Error(event.message));
+    };
     const reject = (event: PromiseRejectionEvent): void =>
       setError(event.reason instanceof Error ? event.reason : new Error(String(event.reason)));
     addEventListener('error', fail);
@@ -22,5 +27,10 @@ export function Guard({ children }: { children: ComponentChildren }) {
     };
   }, []);
   if (error) return isOutdated(error) ? <Outdated /> : <Torn error={error} />;
-  return <ErrorBoundary onError={setError}>{children}</ErrorBoundary>;
+  const tear = (torn: Error): void => {
+    // Of what goes wrong while drawing the browser itself says nothing.
+    console.error(torn);
+    setError(torn);
+  };
+  return <ErrorBoundary onError={tear}>{children}</ErrorBoundary>;
 }

@@ -64,6 +64,7 @@ export const online = {
     'not-saved': 'That could not be saved, so it did not happen. Try again.',
     'seat-taken': 'That chair is taken.',
     'already-started': 'The game has begun already.',
+    closed: 'This table was cleared away.',
     'already-seated': 'You sit at this table already.',
     'too-many': 'Too many at once. Wait a little.',
     'bad-options': 'The table cannot be set like this.',

@@ -1,5 +1,5 @@
 /** Time's table: the tale as an open book, whoever sits round it, and below it the own hand. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { readLay } from '../../../games/time/rules/lays.ts';
 import { NONE } from '../../../games/time/rules/state.ts';
 import type { TimeView } from '../../../games/time/view.ts';
@@ -58,7 +58,8 @@ export function Board(props: BoardProps<TimeView>) {
   const own = useStore(ownRising);
   const rising = tableRises && own;
   const place = `${s.turn}.${s.sentences.length}`;
-  useEffect(() => {
+  // Before the new sentence is painted: whoever types on at once would lose what came in between.
+  useLayoutEffect(() => {
     setDraft('');
     setAttached(null);
     setChosen(null);
