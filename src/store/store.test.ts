@@ -93,26 +93,6 @@ describe.each(kinds)('the store on %s', (kind) => {
       await counted.close();
     });
 
-    it('lets few that follow others closely wait for more, longer than their groups take', async () => {
-      const groups: { readonly began: number; readonly ms: number }[] = [];
-      const counted = await openStore(place, {
-        onGroup: ({ ms }) => groups.push({ began: performance.now() - ms, ms }),
-      });
-      const ids = ['a', 'b', 'c', 'd'];
-      for (const id of ids) await counted.tables.create(newTable(id));
-      await Promise.all(
-        ids.map(async (id) => {
-          for (let seq = 0; seq < 40; seq++) expect(await counted.log.append(id, seq, [seq])).toBe('ok');
-        }),
-      );
-      expect(groups.length).toBeGreaterThanOrEqual(40);
-      // How long they take is known by then.
-      const later = groups.slice(20);
-      const least = later.slice(0, -1).reduce((sum, { ms }) => sum + Math.min(2 * ms, 12), 0);
-      expect((later.at(-1)?.began ?? 0) - later[0].began).toBeGreaterThan(least);
-      await counted.close();
-    });
-
     it('lets what is wrong beside one append spoil no other', async () => {
       await finish('done', 5);
       await store.tables.create(newTable('fine'));
