@@ -37,7 +37,14 @@ const toServer = v.variant('t', [
   v.object({ t: v.literal('claim'), rid, table, seat, id: once, for: v.exactOptional(v.picklist(['bot', 'win'])) }),
   /** One's own seat back from the bot. */
   v.object({ t: v.literal('back'), rid, table, seat, id: once }),
-  v.object({ t: v.literal('chat'), rid, table, text: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }),
+  v.object({
+    t: v.literal('chat'),
+    rid,
+    table,
+    /** Said again under the same one, after a broken line, it is said once. */
+    id: v.exactOptional(once),
+    text: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+  }),
   /** What is being typed for the question of that key. Never kept. */
   v.object({ t: v.literal('draft'), table, seat, key, text }),
   /** One's view of the table when its log had so many entries. */

@@ -58,6 +58,7 @@ export class Hub {
     };
     hall.rooms.onMute = (muting) => this.applyMute(muting);
     hall.rooms.onLeave = (leaver) => this.showOut(leaver);
+    hall.rooms.onMissed = () => this.lookAgain();
     // After what has arrived was read: a machine that slept must not take answers for silence.
     this.pinger = setInterval(() => setImmediate(() => this.ping()), LOOK_MS);
     this.pinger.unref();
@@ -185,6 +186,18 @@ export class Hub {
       const { who } = connection;
       if (who?.identity.id !== identity || who.tokenHash === except) continue;
       if (token === undefined || who.tokenHash === token) connection.bye('signed-out', 'You have logged out.', 1008);
+    }
+  }
+
+  /** Somebody may have logged out or muted somebody elsewhere while nobody told us. */
+  private async lookAgain(): Promise<void> {
+    const { sessions, talk } = this.hall.context.store;
+    for (const connection of [...this.connections.values()]) {
+      const { who } = connection;
+      if (!who) continue;
+      if (!(await sessions.find(who.tokenHash, Date.now())))
+        this.showOut({ identity: who.identity.id, token: who.tokenHash });
+      else connection.muteOnly(await talk.mutedBy(who.identity.id));
     }
   }
 

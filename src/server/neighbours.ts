@@ -31,6 +31,8 @@ type Sent = Notice & { readonly from: string };
 type Here = { readonly seats: readonly number[]; readonly looking: readonly number[]; readonly at: number };
 
 const HERE_MS = 10_000;
+/** More than are said in the seconds for which a database may be away; whoever is away for longer looks at everything. */
+const UNSAID_KEPT = 5_000;
 
 export class Neighbours {
   /** The name of this process as a holder of leases. */
@@ -39,6 +41,8 @@ export class Neighbours {
   private readonly seatsAt = new Map<string, Map<string, Here>>();
   private unlisten: () => void = () => {};
   private toldAt = 0;
+  /** What could not be said when it was due. */
+  private unsaid: string[] = [];
 
   constructor(context: Context) {
     this.context = context;
@@ -64,36 +68,57 @@ export class Neighbours {
   }
 
   tell(notice: Notice): void {
-    const { store, log, metrics } = this.context;
+    const { store, metrics } = this.context;
     if (store.kind === 'sqlite') return;
     metrics.noticesSent.inc({ kind: notice.k });
     const sent: Sent = { ...notice, from: this.me };
-    store.notices.send([JSON.stringify(sent)]).catch((error) => log.warn({ err: error }, 'a notice was not sent'));
+    this.say([JSON.stringify(sent)], notice.k !== 'here' && notice.k !== 'draft');
+  }
+
+  private say(sent: readonly string[], matters: boolean): void {
+    this.context.store.notices.send(sent).catch((error) => {
+      this.context.log.warn({ err: error }, 'a notice was not sent');
+      if (matters) this.unsaid = [...this.unsaid, ...sent].slice(-UNSAID_KEPT);
+    });
+  }
+
+  /** The others' ears may be open all the while: they would not notice that they have missed something. */
+  sayAgain(): void {
+    const { unsaid } = this;
+    this.unsaid = [];
+    if (unsaid.length > 0) this.say(unsaid, true);
   }
 
   private note(from: string, table: string, here: Here): void {
     const there = this.seatsAt.get(table) ?? new Map<string, Here>();
-    there.set(from, here);
-    this.seatsAt.set(table, there);
+    if (here.seats.length > 0) there.set(from, here);
+    else there.delete(from);
+    if (there.size > 0) this.seatsAt.set(table, there);
+    else this.seatsAt.delete(table);
   }
 
   /** The seats at a table whose people are connected to other processes, or of those the ones who look. */
   seats(table: string, looking = false): Set<number> {
-    const there = this.seatsAt.get(table);
+    this.forget(table);
     const seats = new Set<number>();
-    if (!there) return seats;
-    for (const [from, told] of there) {
-      if (Date.now() - told.at > 2.5 * HERE_MS) there.delete(from);
-      else for (const seat of looking ? told.looking : told.seats) seats.add(seat);
-    }
-    if (there.size === 0) this.seatsAt.delete(table);
+    for (const told of this.seatsAt.get(table)?.values() ?? [])
+      for (const seat of looking ? told.looking : told.seats) seats.add(seat);
     return seats;
+  }
+
+  /** Of whoever has not said it again for a while. */
+  private forget(table: string): void {
+    const there = this.seatsAt.get(table);
+    if (!there) return;
+    for (const [from, { at }] of there) if (Date.now() - at > 2.5 * HERE_MS) there.delete(from);
+    if (there.size === 0) this.seatsAt.delete(table);
   }
 
   /** True every few seconds: whoever was killed cannot say that its people are gone, so the living say that theirs are there. */
   tellAgain(): boolean {
     if (this.context.store.kind === 'sqlite' || Date.now() - this.toldAt < HERE_MS) return false;
     this.toldAt = Date.now();
+    for (const table of this.seatsAt.keys()) this.forget(table);
     return true;
   }
 }

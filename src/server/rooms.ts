@@ -27,6 +27,8 @@ export class Rooms implements Keeper {
   onMute: (muting: Muting) => void = () => {};
   onLeave: (leaver: Leaver) => void = () => {};
   onActs: () => void = () => {};
+  /** Something may have been said that nobody here has heard. */
+  onMissed: () => Promise<void> = () => Promise.resolve();
   readonly neighbours: Neighbours;
   readonly snapshots: Snapshots;
   readonly presence: Presence;
@@ -39,6 +41,7 @@ export class Rooms implements Keeper {
   private ticker: NodeJS.Timeout | null = null;
   private renewedAt = 0;
   private droppedAt = 0;
+  private triedAt = 0;
   private ticking = false;
 
   constructor(context: Context, options: RoomsOptions) {
@@ -247,6 +250,7 @@ export class Rooms implements Keeper {
   private async lookAtAll(): Promise<void> {
     this.context.metrics.noticesMissed.inc();
     this.onActs();
+    await this.onMissed();
     const marks = await this.context.store.tables.marks([...this.loaded.keys()]);
     for (const room of this.loaded.values()) {
       const mark = marks.get(room.id);
@@ -279,8 +283,10 @@ export class Rooms implements Keeper {
     if (this.ticking) return;
     this.ticking = true;
     try {
+      this.neighbours.sayAgain();
       await this.keepHolding();
       await this.wakeDue();
+      await this.leadMore();
       await this.dropIdle();
       this.tellHereAgain();
     } catch (error) {
@@ -309,10 +315,31 @@ export class Rooms implements Keeper {
     await this.lease(due);
     for (const id of due) {
       if (!this.mine.has(id)) continue;
-      const room = await this.get(id).catch((error) => this.trouble(error, id));
+      const room = await this.get(id).catch((error) => this.cannotWake(id, error));
       if (!room) continue;
       room.arm();
       this.presence.changed(room);
+    }
+  }
+
+  /** Held on to, it would be named by nobody again; one that is broken is so for all. */
+  private async cannotWake(id: string, error: unknown): Promise<void> {
+    this.trouble(error, id);
+    if (error instanceof BrokenTable) return;
+    this.mine.delete(id);
+    await this.context.store.leases.release([leaseOf(id)], this.neighbours.me);
+  }
+
+  /** Whoever led a table that is looked at here may have let go of it when it was too early for us. */
+  private async leadMore(): Promise<void> {
+    const now = Date.now();
+    if (now - this.triedAt < this.options.leaseMs) return;
+    this.triedAt = now;
+    const orphans = [...this.loaded.values()].filter((room) => room.selfMoving && !this.mine.has(room.id));
+    for (let at = 0; at < orphans.length; at += DUE_AT_ONCE) {
+      const some = orphans.slice(at, at + DUE_AT_ONCE);
+      await this.lease(some.map(({ id }) => id));
+      for (const room of some) if (this.mine.has(room.id)) room.arm();
     }
   }
 

@@ -15,7 +15,7 @@ import type { Watcher } from './audience.ts';
 import { lineOf, recentLines } from './chat.ts';
 import type { Context } from './context.ts';
 import { type Frame, framed } from './frame.ts';
-import { type Identities, meOf, type Somebody } from './identity.ts';
+import { hashOf, type Identities, meOf, type Somebody } from './identity.ts';
 import type { Line } from './line.ts';
 import { BrokenTable, type Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
@@ -31,6 +31,8 @@ type Message<T extends ToServer['t']> = Extract<ToServer, { t: T }>;
 type Playing = Message<'move' | 'undo' | 'resign' | 'draw'>;
 
 const TABLES_AT_ONCE = 50;
+/** Of the name of a line of chat. */
+const NAME_LETTERS = 32;
 /** T-14: the most that a measured delay counts. */
 const DELAY_MS = 250;
 
@@ -61,6 +63,8 @@ export class Connection {
   private readonly hall: Hall;
   private readonly line: Line;
   private greeted = false;
+  /** Nobody is there any more: whatever is still under way must not leave anybody behind at a table. */
+  private over = false;
   private looking = true;
   private readonly watching = new Map<string, { readonly room: Room; readonly watcher: Watcher }>();
   /** What is under way: messages are carried out in the order in which they came. */
@@ -106,7 +110,15 @@ export class Connection {
     }
   }
 
+  muteOnly(whom: readonly string[]): void {
+    for (const { watcher } of this.watching.values()) {
+      watcher.muted.clear();
+      for (const one of whom) watcher.muted.add(one);
+    }
+  }
+
   closed(): void {
+    this.over = true;
     this.hall.lobby.leave(this);
     for (const { room, watcher } of this.watching.values()) this.hall.rooms.leave(room, watcher);
     this.watching.clear();
@@ -155,6 +167,7 @@ export class Connection {
   }
 
   private answer(message: ToServer): Promise<unknown> | void {
+    if (this.over) return;
     if (message.t === 'hello') return this.greet(message);
     const rid = 'rid' in message ? message.rid : undefined;
     if (!this.greeted) return this.fail('hello-first', rid);
@@ -212,7 +225,7 @@ export class Connection {
     if (this.watching.size >= TABLES_AT_ONCE && !this.watching.has(table)) return this.fail('too-many', rid);
     const muted = new Set(this.identity === null ? [] : await this.hall.context.store.talk.mutedBy(this.identity));
     const room = await this.find(table, rid);
-    if (!room) return;
+    if (!room || this.over) return;
     const old = this.watching.get(table);
     if (old) this.hall.rooms.leave(old.room, old.watcher);
     const send = (frame: Frame): void => this.line.write(frame);
@@ -319,7 +332,7 @@ export class Connection {
     else this.send({ t: 'past', rid, ...seen.room.past(seen.watcher, step) });
   }
 
-  private async chat({ rid, table, text }: Message<'chat'>): Promise<void> {
+  private async chat({ rid, table, id, text }: Message<'chat'>): Promise<void> {
     const { context, rooms } = this.hall;
     const room = this.watching.get(table)?.room;
     if (!room) return this.ack(rid, { code: 'not-watching' });
@@ -333,10 +346,12 @@ export class Connection {
     if (why) return this.ack(rid, why, room);
     const place = room.record.seats.findIndex(({ identity }) => identity === who.id);
     const seat = place === SPECTATOR ? null : place;
-    const message = { id: nanoid(), tableId: table, identity: who.id, seat, text: words, at: Date.now() };
-    await context.store.talk.say(message);
-    room.audience.chat(table, who.id, await lineOf(context.store, message));
-    rooms.said(room, message.id);
+    const name = id === undefined ? nanoid() : hashOf(`${who.id} ${table} ${id}`).slice(0, NAME_LETTERS);
+    const message = { id: name, tableId: table, identity: who.id, seat, text: words, at: Date.now() };
+    if (await context.store.talk.say(message)) {
+      room.audience.chat(table, who.id, await lineOf(context.store, message));
+      rooms.said(room, message.id);
+    }
     this.ack(rid, null);
   }
 }

@@ -185,13 +185,15 @@ describe('a PostgreSQL that dies', () => {
 
   it('is told from one that is asked something wrong', async () => {
     const reason = (code: string) => (failure({ code, message: 'x' }) as StoreUnavailable).reason;
-    expect(['53100', '53300', '57P01', '08006', 'ECONNRESET'].map(reason)).toEqual([
+    expect(['53100', '53300', '57P01', '08006', 'ECONNRESET', 'EPIPE'].map(reason)).toEqual([
       'full',
       'busy',
-      'gone',
-      'gone',
-      'gone',
+      ...['gone', 'gone', 'gone', 'gone'],
     ]);
+    // The disk of a backup is another one.
+    const file = { code: 'ENOSPC', syscall: 'write', message: 'ENOSPC: no space left on device, write' };
+    expect(failure(file)).not.toBeInstanceOf(StoreUnavailable);
+    expect(failure({ code: 'EPIPE', syscall: 'write', message: 'write EPIPE' })).toBeInstanceOf(StoreUnavailable);
     expect(failure(new Error('timeout exceeded when trying to connect'))).toBeInstanceOf(StoreUnavailable);
     expect(failure({ code: '23505', message: 'duplicate key' })).not.toBeInstanceOf(StoreUnavailable);
     await expect(openStore('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(StoreUnavailable);

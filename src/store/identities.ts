@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { json, toIdentity } from './columns.ts';
 import { exportOf } from './export.ts';
-import { changesOf, compiled, firstOf, type Link, must, rowsOf } from './link.ts';
+import { changesOf, compiled, firstOf, inParts, type Link, must, rowsOf } from './link.ts';
 import type { Identity, Passkey } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Identities } from './store.ts';
@@ -52,12 +52,12 @@ export function identitiesOf(link: Link): Identities {
     byLogin: (login) => one('login', login),
 
     async names(ids) {
-      if (ids.length === 0) return new Map();
-      const rows = await rowsOf(
-        link,
-        build.selectFrom('identities').select(['id', 'name']).where('id', 'in', ids).where('name', 'is not', null),
-      );
-      return new Map(rows.map(({ id, name }) => [id, name as string]));
+      const names = new Map<string, string>();
+      for (const some of inParts([...new Set(ids)])) {
+        const query = build.selectFrom('identities').select(['id', 'name']).where('id', 'in', some);
+        for (const { id, name } of await rowsOf(link, query)) if (name !== null) names.set(id, name);
+      }
+      return names;
     },
 
     rename: (id, name) => update(id, { name }),
@@ -200,7 +200,7 @@ export function identitiesOf(link: Link): Identities {
 
     async search(text, limit) {
       // The person's own signs are no wildcards.
-      const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+      const pattern = (given: string): string => `%${given.replace(/[\\%_]/g, '\\$&')}%`;
       const rows = await rowsOf(
         link,
         build
@@ -208,8 +208,10 @@ export function identitiesOf(link: Link): Identities {
           .selectAll()
           .where(({ or, fn, eb }) => {
             const like = (column: 'name' | 'login') =>
-              eb(fn<string>('lower', [column]), 'like', sql<string>`${pattern} escape '\\'`);
-            return or([like('name'), like('login')]);
+              eb(fn<string>('lower', [column]), 'like', sql<string>`${pattern(text.toLowerCase())} escape '\\'`);
+            // SQLite lowers no letters but those of ASCII: others are found as they are written.
+            const exact = eb('name', 'like', sql<string>`${pattern(text)} escape '\\'`);
+            return or([like('name'), like('login'), exact]);
           })
           .orderBy('seen_at', 'desc')
           .orderBy('id')

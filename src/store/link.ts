@@ -102,6 +102,13 @@ export function prepared<V extends readonly Value[], R>(
   };
 }
 
+/** As many values as a statement takes at once, and no more. */
+const PART = 500;
+
+export function* inParts<T>(values: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < values.length; at += PART) yield values.slice(at, at + PART);
+}
+
 export const must = (query: Compilable<unknown>): Statement => ({ ...compiled(query), must: true });
 
 /** The rows of a query, typed as the builder says. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { json, parsed, patchColumns } from './columns.ts';
 import type { Groups } from './group.ts';
 import { letterRows } from './keeping.ts';
@@ -54,7 +55,9 @@ export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry>
           build
             .updateTable('tables')
             .set((eb) => ({ ...columns, revision: eb('revision', '+', 1) }))
-            .where('id', '=', tableId),
+            .where('id', '=', tableId)
+            // A game whose last move crosses with an operator who closes it stays closed, and says nothing about anybody.
+            .where('status', '!=', sql.lit('closed')),
         ),
       );
     }
@@ -70,6 +73,16 @@ export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry>
               game: eb.selectFrom('tables').select('game').where('id', '=', tableId),
             })),
           ),
+        ),
+        compiled(
+          build
+            .deleteFrom('results')
+            .where('table_id', '=', tableId)
+            .where(({ exists, selectFrom }) =>
+              exists(
+                selectFrom('tables').select('id').where('id', '=', tableId).where('status', '=', sql.lit('closed')),
+              ),
+            ),
         ),
       );
     }

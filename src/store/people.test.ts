@@ -60,6 +60,9 @@ describe.each(kinds)('people on %s', (kind) => {
     await store.identities.rename('ben', '100% Ben_');
     expect((await store.identities.search('eN_', 9)).map(({ id }) => id)).toEqual(['ben']);
     expect(await store.identities.search('%%', 9)).toEqual([]);
+    await store.identities.create({ id: 'änne', name: 'Änne', at: 1 });
+    expect((await store.identities.search('Änn', 9)).map(({ id }) => id)).toEqual(['änne']);
+    await store.identities.remove('änne');
     expect(await store.identities.search('N', 1)).toHaveLength(1);
   });
 
@@ -121,6 +124,7 @@ describe.each(kinds)('people on %s', (kind) => {
     await store.tables.create(newTable('t'));
     const say = (id: string, at: number) => ({ id, tableId: 't', identity: 'ann', seat: 0, text: `I am ${id}`, at });
     for (const [i, id] of ['m1', 'm2', 'm3'].entries()) await store.talk.say(say(id, 10 + i));
+    expect(await store.talk.say(say('m3', 13))).toBe(false);
     expect(await store.talk.messages('t', { limit: 2 })).toEqual([say('m2', 11), say('m3', 12)]);
     expect(await store.talk.messages('t', { limit: 9, after: { at: 11, id: 'm2' } })).toEqual([say('m1', 10)]);
     expect(await store.talk.message('m1')).toEqual(say('m1', 10));

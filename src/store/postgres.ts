@@ -15,6 +15,8 @@ import { StoreUnavailable } from './store.ts';
 const CONNECT_MS = 5_000;
 /** A server that does not answer for so long is gone, whatever its socket says. */
 const ANSWER_MS = 20_000;
+/** Then the system asks whether a silent one is still there: ten times, a second apart. */
+const SILENT_MS = 10_000;
 
 /** SQLSTATE classes and codes that mean "not now" rather than "wrong". */
 const UNAVAILABLE: readonly (readonly [prefix: string, reason: StoreUnavailable['reason']])[] = [
@@ -34,14 +36,19 @@ const UNAVAILABLE: readonly (readonly [prefix: string, reason: StoreUnavailable[
 
 /** What the driver says, without a code, when the connection broke or could not be had in time. */
 const BROKEN = /terminated|timeout|not queryable|connection|ended|closed/i;
-const SQLSTATE = /^[0-9A-Z]{5}$/;
+const OF_FILES = new Set(['open', 'write', 'fsync', 'close']);
+const OF_LINES = /^E(PIPE|CONN|TIMEDOUT|HOST|NET)/;
+/** Five signs, one of them a digit: EPIPE is the operating system's. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 export const failure = (error: unknown): Error => {
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const { code, message, syscall } = error as { code?: unknown; message?: unknown; syscall?: unknown };
   if (typeof code === 'string' && SQLSTATE.test(code)) {
     const known = UNAVAILABLE.find(([prefix]) => code.startsWith(prefix));
     return known ? new StoreUnavailable(known[1], error) : (error as Error);
   }
+  // What is wrong with a file, as with that of a backup, is not the store's fault.
+  if (typeof code === 'string' && OF_FILES.has(String(syscall)) && !OF_LINES.test(code)) return error as Error;
   // Codes of the operating system: ECONNREFUSED, ECONNRESET, ENOTFOUND, ETIMEDOUT …
   if (typeof code === 'string' || BROKEN.test(String(message))) return new StoreUnavailable('gone', error);
   return error as Error;
@@ -61,6 +68,8 @@ export const connectionOptions = (url: string): pg.ClientConfig => ({
   connectionTimeoutMillis: CONNECT_MS,
   query_timeout: ANSWER_MS,
   keepAlive: true,
+  // A line that only listens says nothing itself: without this its death is noticed after two hours.
+  keepAliveInitialDelayMillis: SILENT_MS,
   application_name: 'once-upon-a-table',
 });
 
@@ -175,8 +184,8 @@ export class PostgresLink implements Link {
     let broken = false;
     try {
       client = await this.pool.connect();
-      // A connection that breaks while it is lent out reports it here too; the query's own error is the one that counts.
-      client.once('error', ignore);
+      // A connection that breaks while it is lent out reports it here too, and twice; the query's own error is the one that counts.
+      client.on('error', ignore);
       return await work(client);
     } catch (error) {
       const typed = failure(error);

@@ -57,7 +57,12 @@ export function resultsOf(link: Link): Results {
         .where('games', '=', before),
   );
   const mark = prepared((tableId: string) =>
-    build.updateTable('tables').set({ rated: 1 }).where('id', '=', tableId).where('rated', '=', 0),
+    build
+      .updateTable('tables')
+      .set({ rated: 1 })
+      .where('id', '=', tableId)
+      .where('rated', '=', 0)
+      .where('status', '=', sql.lit('finished')),
   );
   const show = prepared((tableId: string, seat: number, among: Among, from: number, to: number) =>
     build

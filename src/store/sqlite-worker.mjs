@@ -40,12 +40,14 @@ const WAITS = 'update waits set wake_at = case when ?2 then ?3 else wake_at end,
 
 const { DatabaseSync } = await driver();
 
-/** Node's own where it can do all that is needed here (22.16 and later), else the package with the same interface. */
+/** Node's own where it can do all that is needed here (22.16 and 24.0 and later), else the package with the same interface. */
 async function driver() {
   const name = 'node:sqlite';
   /** @type {typeof import('@photostructure/sqlite') | null} */
   const builtIn = await import(name).catch(() => null);
-  return builtIn && 'columns' in builtIn.StatementSync.prototype ? builtIn : await import('@photostructure/sqlite');
+  return builtIn && 'isTransaction' in builtIn.DatabaseSync.prototype
+    ? builtIn
+    : await import('@photostructure/sqlite');
 }
 
 /**

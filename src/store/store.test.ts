@@ -306,6 +306,25 @@ describe.each(kinds)('the store on %s', (kind) => {
     expect(await store.results.rating('eve', 'castle')).toBeNull();
   });
 
+  it('leaves a game closed whose last move crosses with whoever closes it', async () => {
+    await store.tables.create(newTable('t', { createdAt: 1 }));
+    expect(await store.tables.change('t', 0, { status: 'closed' }, 5)).toBe(1);
+    const results = [{ seat: 0, identity: 'ann', bot: null, place: 1, won: true, score: 31 }];
+    const result = { winners: [0], scores: [31], how: 'score' };
+    await store.log.append('t', 0, [{ end: true }], [], { at: 6, table: { status: 'finished', result }, results });
+    expect(await store.tables.get('t')).toMatchObject({ status: 'closed', result: null });
+    expect(await store.results.of(['t'])).toEqual([]);
+    expect(await store.results.rate('t', [])).toBe('already');
+  });
+
+  it('answers about more tables and people than a statement has room for', async () => {
+    const ids = Array.from({ length: 1_100 }, (_, i) => `t${i}`);
+    for (const id of ['t0', 't600', 't1099']) await store.tables.create(newTable(id));
+    await store.identities.create({ id: 't1099', name: 'Zoë', at: 1 });
+    expect([...(await store.tables.marks(ids)).keys()].sort()).toEqual(['t0', 't1099', 't600']);
+    expect([...(await store.identities.names([...ids, ...ids]))]).toEqual([['t1099', 'Zoë']]);
+  });
+
   it('keeps the history of a player', async () => {
     for (const [id, at] of [
       ['g1', 10],

@@ -229,7 +229,8 @@ export interface Results {
 }
 
 export interface Talk {
-  say(message: ChatMessage): Promise<void>;
+  /** False: it was said before, under the same id. */
+  say(message: ChatMessage): Promise<boolean>;
   /** The latest ones, oldest first. */
   messages(tableId: string, page: Page): Promise<ChatMessage[]>;
   message(id: string): Promise<ChatMessage | null>;

@@ -1,11 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { patchColumns, summaryColumns, toSummary, toTable, turnColumn, waitsColumns } from './columns.ts';
-import { compiled, firstOf, type Link, must, prepared, rowsOf, type Statement } from './link.ts';
+import { compiled, firstOf, inParts, type Link, must, prepared, rowsOf, type Statement } from './link.ts';
 import type { Page, Seat, TableStatus, TableSummary } from './records.ts';
 import type { Schema } from './schema.ts';
 import { leaseOf, type TableMark, type Tables } from './store.ts';
-
-const MARKS_AT_ONCE = 500;
 
 export function tablesOf<Spec>(link: Link): Tables<Spec> {
   const { build } = link;
@@ -26,12 +24,13 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
   /** The chairs of many tables in one question. */
   async function seatsOf(ids: readonly string[]): Promise<Map<string, Seat[]>> {
     const seats = new Map<string, Seat[]>(ids.map((id) => [id, []]));
-    if (ids.length === 0) return seats;
-    const rows = await rowsOf(
-      link,
-      build.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('table_id').orderBy('seat'),
-    );
-    for (const { table_id, identity, bot, entropy } of rows) seats.get(table_id)?.push({ identity, bot, entropy });
+    for (const some of inParts(ids)) {
+      const rows = await rowsOf(
+        link,
+        build.selectFrom('seats').selectAll().where('table_id', 'in', some).orderBy('table_id').orderBy('seat'),
+      );
+      for (const { table_id, identity, bot, entropy } of rows) seats.get(table_id)?.push({ identity, bot, entropy });
+    }
     return seats;
   }
 
@@ -102,6 +101,8 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
 
     async change(id, revision, { seats, ...patch }, at) {
       const outcome = await link.batch([
+        // In the order in which a move that ends a game touches them: two who want both must not wait for each other.
+        compiled(build.updateTable('waits').set(waitsColumns(patch, at)).where('table_id', '=', id)),
         must(
           build
             .updateTable('tables')
@@ -109,7 +110,6 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
             .where('id', '=', id)
             .where('revision', '=', revision),
         ),
-        compiled(build.updateTable('waits').set(waitsColumns(patch, at)).where('table_id', '=', id)),
         ...(seats ? [compiled(build.deleteFrom('seats').where('table_id', '=', id)), ...seatRows(id, seats)] : []),
       ]);
       return 'failed' in outcome ? null : revision + 1;
@@ -183,11 +183,10 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
 
     async marks(ids) {
       const marks = new Map<string, TableMark>();
-      for (let at = 0; at < ids.length; at += MARKS_AT_ONCE) {
+      for (const some of inParts(ids)) {
         const length = sql<number>`coalesce(
           (select seq + count from log where table_id = tables.id order by seq desc limit 1), 0)`;
         const query = build.selectFrom('tables').select(['id', 'revision', length.as('length')]);
-        const some = ids.slice(at, at + MARKS_AT_ONCE);
         for (const { id, ...mark } of await rowsOf(link, query.where('id', 'in', some))) marks.set(id, mark);
       }
       return marks;

@@ -22,7 +22,14 @@ export function talkOf(link: Link): Talk {
   );
   return {
     async say({ tableId, id, identity, seat, text, at }) {
-      await changesOf(link, build.insertInto('messages').values({ id, table_id: tableId, identity, seat, text, at }));
+      const row = { id, table_id: tableId, identity, seat, text, at };
+      const said = build.insertInto('messages').values(row);
+      return (
+        (await changesOf(
+          link,
+          said.onConflict((conflict) => conflict.doNothing()),
+        )) > 0
+      );
     },
 
     async messages(tableId, { limit, after }) {

@@ -189,6 +189,12 @@ export class Socket {
     this.ws.close();
     return this.gone;
   }
+
+  /** Without a word. */
+  hangUp(): Promise<number> {
+    this.ws.terminate();
+    return this.gone;
+  }
 }
 
 let moves = 0;

@@ -1,6 +1,7 @@
 /** Several servers on one PostgreSQL: any of them serves any table, and none is missed for long. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { openStore } from '../../src/store/open.ts';
 import { startPostgres, type TestPostgres } from '../../src/testing/postgres.ts';
 import { startChild } from './child.ts';
 import { castleForTwo, firstMove, Person, type Place, playOut, serve } from './client.ts';
@@ -225,6 +226,25 @@ describe('a database that dies', () => {
     expect(sockets[seat].updates.get(table.id)?.step).toBe(after);
     await Promise.all(sockets.map((socket) => socket.close()));
   });
+
+  it(
+    'may have kept from a server that somebody logged out: that is looked after when it is back',
+    async () => {
+      const ann = await Person.arrive(here.url);
+      const socket = await ann.socket();
+      const elsewhere = await openStore(store);
+      // As another server does it whose word is never heard.
+      await elsewhere.sessions.closeAll(ann.id);
+      await elsewhere.close();
+      expect(await socket.ask({ t: 'past', table: 'none', step: 0 })).toMatchObject({ t: 'ack' });
+      const bye = socket.next('bye');
+      await postgres.kill();
+      await postgres.restart();
+      expect(await bye).toMatchObject({ why: 'signed-out' });
+      expect(await socket.closed()).toBe(1008);
+    },
+    SLOW,
+  );
 
   it('or only hangs does not answer as ready; a move waits for it, and is carried out once it goes on', async () => {
     const { ann, bob, table } = await castleForTwo(here.url);

@@ -46,6 +46,38 @@ describe.each(kinds)('with %s', (kind) => {
   });
 });
 
+it('whoever hangs up while a table is being opened for them is not there afterwards', async () => {
+  const place = await serve();
+  const { ann, bob, table } = await castleForTwo(place.url);
+  const a = await ann.socket();
+  await a.watch(table.id);
+  for (let i = 0; i < 20; i++) {
+    const b = await bob.socket();
+    b.send({ t: 'watch', rid: 1, table: table.id, from: 0 });
+    b.send({ t: 'lobby', on: true });
+    await b.hangUp();
+  }
+  const other = await ann.socket();
+  await other.watch(table.id);
+  const told = other.heard.findLast((message) => message.t === 'people');
+  expect(told?.people.map(({ present }) => present)).toEqual([true, false]);
+  await place.stop();
+});
+
+it('a line of chat that is sent again after a broken line is said once', async () => {
+  const place = await serve();
+  const { ann, bob, table } = await castleForTwo(place.url);
+  const [a, b] = await Promise.all([ann.socket(), bob.socket()]);
+  await Promise.all([a.watch(table.id), b.watch(table.id)]);
+  const line = { t: 'chat', table: table.id, id: 'one', text: 'Good evening' };
+  for (let i = 0; i < 2; i++) expect(await a.ask(line)).toMatchObject({ t: 'ack', why: null });
+  // Of somebody else it is another one.
+  expect(await b.ask(line)).toMatchObject({ t: 'ack', why: null });
+  const lines = b.heard.flatMap((message) => (message.t === 'chat' ? message.lines : []));
+  expect(lines.map(({ seat }) => seat)).toEqual([0, 1]);
+  await place.stop();
+});
+
 it('PostgreSQL is never asked for a letter that it does not know', async () => {
   const place = await serve();
   const ann = await Person.arrive(place.url);

@@ -234,7 +234,7 @@ export class OnlineTable implements TableClient {
 
   async chat(text: string): Acknowledged {
     await this.signedIn();
-    return this.settle(request({ t: 'chat', table: this.id, text }));
+    return this.settle(request({ t: 'chat', table: this.id, id: newId(), text }));
   }
 
   async past(step: number): Promise<Pick<TableState, 'views' | 'scores'>> {
