@@ -37,6 +37,8 @@ let rid = 0;
 let breaks = 0;
 /** How many entries of the log we know: after a broken line only what is missing is sent. */
 let step = 0;
+/** @type {any} What is asked of us. */
+let latest = null;
 /** What we have answered, by the key of the question: the request and its id stay the same however often we send it. */
 const sent = new Map();
 
@@ -61,15 +63,21 @@ function connect() {
         break;
       case 'update':
         step = message.step;
+        latest = message.views[seat];
         if (message.outcome) finish(message.outcome, socket);
-        else answer(message.views[seat], send);
+        else answer(latest, send);
         break;
       case 'ack': {
         const move = [...sent.values()].find((m) => m.rid === message.rid);
-        if (move) move.acked = true;
         if (message.why) console.error(message.words);
-        // A refused answer is thought over.
-        if (move && message.why && message.why.code !== 'not-asked') sent.delete(move.key);
+        if (!move) break;
+        // What could not be saved is sent again, under the same id; what was refused is thought over.
+        move.acked = message.why?.code !== 'not-saved';
+        if (!move.acked) setTimeout(sendAgain, 1000, send);
+        else if (message.why && message.why.code !== 'not-asked') {
+          sent.delete(move.key);
+          setTimeout(answer, 1000, latest, send);
+        }
         break;
       }
       case 'error':

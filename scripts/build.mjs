@@ -1,39 +1,69 @@
-// Builds the browser app into dist/web and the server into dist/server, each when anything that goes into it is newer than
-// what was built last.
+// Builds the browser app into dist/web and the server into dist/server, each when anything that goes into it is not as it was
+// when that was built last.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { SetupError } from './setup.mjs';
+import { holdingTheLock, SetupError } from './setup.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const WEB = join(root, 'dist/web');
 const SERVER = join(root, 'dist/server');
 
-/** @param {string} path @param {number} time */
-function newerThan(path, time) {
-  if (!statSync(path).isDirectory()) return statSync(path).mtimeMs > time;
-  return readdirSync(path, { recursive: true, encoding: 'utf8' }).some(
-    (file) => statSync(join(path, file)).mtimeMs > time,
-  );
+/** The names, sizes and times of all that goes into it. @param {string[]} sources */
+function stampOf(sources) {
+  const hash = createHash('sha256');
+  const add = (/** @type {string} */ path) => {
+    const { size, mtimeMs } = statSync(join(root, path));
+    hash.update(`${path} ${size} ${mtimeMs}\n`);
+  };
+  for (const source of sources) {
+    const folder = statSync(join(root, source)).isDirectory();
+    const inside = folder ? readdirSync(join(root, source), { recursive: true, encoding: 'utf8' }).sort() : [];
+    for (const path of [source, ...inside.map((file) => join(source, file))]) add(path);
+  }
+  return hash.digest('hex');
 }
 
-/** @param {string} built @param {string[]} sources */
-function stale(built, sources) {
-  const time = existsSync(built) ? statSync(built).mtimeMs : 0;
-  return sources.some((source) => newerThan(join(root, source), time));
+/**
+ * One at a time, however many commands are begun at once. What says of which sources it was built is written last: a build that
+ * was cut off is none.
+ * @param {string} folder @param {string[]} sources @param {() => Promise<void>} build
+ */
+async function ensure(folder, sources, build) {
+  const stamp = `${folder}.stamp`;
+  const fresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(sources);
+  if (fresh()) return;
+  await holdingTheLock(async () => {
+    if (fresh()) return;
+    const built = stampOf(sources);
+    rmSync(stamp, { force: true });
+    mkdirSync(folder, { recursive: true });
+    await build();
+    writeFileSync(stamp, built);
+  });
 }
 
 export async function ensureBuilt() {
-  if (stale(join(WEB, 'index.html'), ['src', 'vite.config.ts', 'package-lock.json'])) await buildWeb();
+  await ensure(WEB, ['src', 'vite.config.ts', 'scripts/build.mjs', 'package-lock.json'], buildWeb);
   await ensureServerBuilt();
 }
 
 export async function ensureServerBuilt() {
-  if (stale(join(SERVER, 'main.mjs'), ['src', 'scripts/build.mjs', 'package-lock.json'])) await buildServer();
+  await ensure(SERVER, ['src', 'scripts/build.mjs', 'package-lock.json'], buildServer);
 }
 
 async function buildWeb() {

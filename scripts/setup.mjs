@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const OLDEST_NODE = 20;
+/** What Vite and Rolldown need. */
+const OLDEST_NODE = [20, 19];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const peers = join(root, 'test', 'bench', 'peers');
 
@@ -15,10 +16,10 @@ export class SetupError extends Error {}
 
 /** What the project itself needs. */
 export async function ensureInstalled() {
-  const major = Number.parseInt(process.versions.node, 10);
-  if (major < OLDEST_NODE) {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
     throw new SetupError(
-      `Once Upon a Table needs Node ${OLDEST_NODE} or newer; this is Node ${process.versions.node}.`,
+      `Once Upon a Table needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`,
     );
   }
   await ensure(root, 'the dependencies');
@@ -137,16 +138,16 @@ const BEAT = 1000;
 const STALE = 10 * BEAT;
 
 /**
- * Two commands at once must not install over one another. A folder is the lock (making one is atomic), its time is the
+ * Two commands at once must not install or build over one another. A folder is the lock (making one is atomic), its time is the
  * heartbeat; it lies outside node_modules, which npm ci empties.
  * @param {() => Promise<void>} work
  */
-async function holdingTheLock(work) {
+export async function holdingTheLock(work) {
   const lock = join(root, '.cache', 'install.lock');
   mkdirSync(join(root, '.cache'), { recursive: true });
   let told = false;
   while (!take(lock)) {
-    if (!told) say('Waiting for another command that is installing …');
+    if (!told) say('Waiting for another command that is installing or building …');
     told = true;
     await sleep(BEAT / 5);
   }

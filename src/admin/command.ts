@@ -118,7 +118,7 @@ export async function withStore<T>(data: string, work: (store: TableStore) => Pr
 /** What came of a row that makes no sense, as a sentence. */
 export function unreadable(error: unknown): string {
   if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
-  return `What is stored of it cannot be read: ${error.message}.`;
+  return `What is stored cannot be read: ${error.message}.`;
 }
 
 /** In a container whoever runs this may have no name. */

@@ -1,6 +1,6 @@
 /** What an operator may ask for, and how it is answered. */
 import { StoreUnavailable, WrongDatabase } from '../store/store.ts';
-import { AdminError, type Command } from './command.ts';
+import { AdminError, type Command, unreadable } from './command.ts';
 import { backup, restore, verify } from './keeping.ts';
 import { acts, ban, bans, people, reports, resolve, unban } from './people.ts';
 import { close, inspect, list } from './tables.ts';
@@ -109,6 +109,7 @@ const typed = (error: unknown): AdminError | null => {
     const cause = (error.cause as Error | undefined)?.message;
     return new AdminError('no-store', `${error.message}${cause ? `: ${cause}` : ''}.`);
   }
+  if (error instanceof SyntaxError) return new AdminError('problems', unreadable(error));
   // What the system says of a file or a folder: it names both.
   return error instanceof Error && 'syscall' in error ? new AdminError('not-possible', `${error.message}.`) : null;
 };

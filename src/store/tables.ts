@@ -37,7 +37,13 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
   type Found = Parameters<typeof toSummary>[0];
   async function withSeats(rows: readonly Found[]): Promise<TableSummary[]> {
     const seats = await seatsOf(rows.map(({ id }) => id));
-    return rows.map((row) => toSummary(row, seats.get(row.id) ?? []));
+    return rows.map((row) => {
+      try {
+        return toSummary(row, seats.get(row.id) ?? []);
+      } catch (error) {
+        throw error instanceof SyntaxError ? new SyntaxError(`table ${row.id}: ${error.message}`) : error;
+      }
+    });
   }
 
   const withWaits = () => build.selectFrom('tables').innerJoin('waits', 'waits.table_id', 'tables.id');

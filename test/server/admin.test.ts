@@ -171,6 +171,14 @@ describe.each(kinds)('an operator with %s', (kind) => {
     expect(await gone).toMatchObject({ why: 'broken', detail: expect.stringMatching('"entry"') });
     await stranger.close();
     await damaged.stop();
+    const row = new DatabaseSync(path);
+    row.prepare(`update tables set options = '{broken' where id = ?`).run(table.id);
+    row.close();
+    for (const command of ['list', 'verify'])
+      expect(await admin('', command, '--json', '--data', data)).toMatchObject({
+        code: 1,
+        json: { error: { message: expect.stringMatching(`cannot be read: table ${table.id}: `) } },
+      });
     await Promise.all([a.close(), b.close()]);
   });
 });
