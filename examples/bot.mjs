@@ -90,7 +90,7 @@ function connect() {
         break;
       case 'bye':
         // A server that is restarted comes back; whoever was shown out stays out.
-        if (message.why !== 'stopping' && message.why !== 'slow') stop(socket, message.message);
+        if (message.why !== 'stopping') stop(socket, message.message);
         break;
     }
   });

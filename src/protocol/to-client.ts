@@ -94,7 +94,7 @@ export const toClient = v.variant('t', [
   /** The last word before the socket is closed. */
   v.object({
     t: v.literal('bye'),
-    why: v.picklist(['stopping', 'slow', 'version', 'signed-out', 'banned']),
+    why: v.picklist(['stopping', 'version', 'signed-out', 'banned']),
     message: v.string(),
   }),
 ]);
