@@ -9,7 +9,7 @@ import { lineOf } from './chat.ts';
 import { listen } from './ear.ts';
 import { addressOf, sameOrigin } from './identity.ts';
 import { Line } from './line.ts';
-import { LOBBY, linesOf } from './lists.ts';
+import { lobbyLines } from './lists.ts';
 import type { Leaver, Muting } from './neighbours.ts';
 import { Connection, type Hall } from './socket.ts';
 
@@ -158,7 +158,7 @@ export class Hub {
 
   private async tellLobby(): Promise<void> {
     const { store } = this.hall.context;
-    const tables = await linesOf(store, await store.tables.lobby({ limit: LOBBY }), null);
+    const tables = await lobbyLines(store, null);
     for (const connection of this.inLobby) {
       const mine = tables.map((table) => ({
         ...table,

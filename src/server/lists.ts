@@ -2,7 +2,9 @@
 import type { LiveLine, Person, TableLine } from '../protocol/parts.ts';
 import { A_PLAYER, delayOf, type Summary, type TableStore } from './context.ts';
 
-export const LOBBY = 60;
+const LOBBY = 60;
+/** Whoever has set a table and found nobody for so long waits no longer. */
+const WAITS_MS = 14 * 86_400_000;
 
 export async function linesOf(store: TableStore, tables: readonly Summary[], me: string | null): Promise<TableLine[]> {
   const ids = new Set(tables.flatMap(({ host, seats }) => [host, ...seats.flatMap(({ identity }) => identity ?? [])]));
@@ -30,6 +32,11 @@ export async function linesOf(store: TableStore, tables: readonly Summary[], me:
     createdAt: table.createdAt,
     updatedAt: table.updatedAt,
   }));
+}
+
+/** The public tables that still have a chair, as `me` sees them. */
+export async function lobbyLines(store: TableStore, me: string | null): Promise<TableLine[]> {
+  return linesOf(store, await store.tables.lobby({ limit: LOBBY, since: Date.now() - WAITS_MS }), me);
 }
 
 const LIVE = 30;

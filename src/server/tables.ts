@@ -15,7 +15,7 @@ import { fileOf } from './archive.ts';
 import { type Ask, type Desk, type Env, Refused } from './ask.ts';
 import { delayOf, type Rec } from './context.ts';
 import { hashOf, newToken } from './identity.ts';
-import { LOBBY, linesOf, liveLines } from './lists.ts';
+import { linesOf, liveLines, lobbyLines } from './lists.ts';
 import { letterTo, type News } from './news.ts';
 import { botSeat, change, FREE, isFree, sit, without } from './seating.ts';
 
@@ -48,7 +48,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
   app.get('/tables', async (ask) => {
     desk.limit('requests', desk.address(ask));
     const who = await desk.somebody(ask);
-    return ask.json(await linesOf(store, await store.tables.lobby({ limit: LOBBY }), who?.identity.id ?? null));
+    return ask.json(await lobbyLines(store, who?.identity.id ?? null));
   });
 
   /** What can be looked at right now: read once for all who look within a moment. */

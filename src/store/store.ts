@@ -128,8 +128,8 @@ export interface Tables<Spec = unknown> {
     patch: TablePatch<Spec> & { readonly seats?: readonly Seat[] },
     at: number,
   ): Promise<number | null>;
-  /** Public tables that are open, the newest first. */
-  lobby(page: Page & { readonly game?: string }): Promise<TableSummary[]>;
+  /** Public tables that are open, of those set since then, the newest first. */
+  lobby(page: Page & { readonly since: number }): Promise<TableSummary[]>;
   /** Public tables that are being played, of those set since then, the newest first. */
   live(page: Page & { readonly since: number }): Promise<TableSummary[]>;
   /** The tables that somebody sits at or hosts, the latest change first. */

@@ -65,6 +65,14 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
     return after ? query.where(sql<boolean>`(${sql.ref(by)}, tables.id) < (${after.at}, ${after.id})`) : query;
   };
 
+  async function publicOnes(status: 'open' | 'running', { since, ...page }: Page & { readonly since: number }) {
+    const query = summaries('tables.created_at', page)
+      .where('tables.created_at', '>=', since)
+      .where('tables.status', '=', sql.lit(status))
+      .where('tables.public', '=', sql.lit(1));
+    return withSeats(await rowsOf(link, query));
+  }
+
   return {
     async create(table) {
       const { id, game, rematchOf, createdAt, seats, ...rest } = table;
@@ -121,20 +129,8 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
       return 'failed' in outcome ? null : revision + 1;
     },
 
-    async lobby({ game, ...page }) {
-      const query = summaries('tables.created_at', page)
-        .where('tables.status', '=', sql.lit('open'))
-        .where('tables.public', '=', sql.lit(1));
-      return withSeats(await rowsOf(link, game === undefined ? query : query.where('tables.game', '=', game)));
-    },
-
-    async live({ since, ...page }) {
-      const query = summaries('tables.created_at', page)
-        .where('tables.created_at', '>=', since)
-        .where('tables.status', '=', sql.lit('running'))
-        .where('tables.public', '=', sql.lit(1));
-      return withSeats(await rowsOf(link, query));
-    },
+    lobby: (page) => publicOnes('open', page),
+    live: (page) => publicOnes('running', page),
 
     async of(identity, { status, game, ...page }) {
       let query = summaries('waits.updated_at', page).where((eb: ExpressionBuilder<Schema, 'tables' | 'waits'>) =>
