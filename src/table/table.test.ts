@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { deal } from '../dealer/dealer.ts';
 import { castle } from '../games/castle/index.ts';
 import '../games/registry.ts';
+import { september } from '../games/september/index.ts';
+import { time } from '../games/time/index.ts';
 import { CHANCE } from '../kernel/game.ts';
+import { pending } from '../kernel/gate.ts';
 import { same } from '../kernel/json.ts';
 import { readMove } from '../kernel/notation.ts';
 import { sentences } from '../kernel/prose.ts';
@@ -31,6 +34,12 @@ function tableOf(dice: string, { seats = 2, clock = NO_CLOCK }: { seats?: number
   };
   take(table.begin(0));
   return { table, take, ask, move, play: (line: string, at = 0) => take(ask(move(line), at)) };
+}
+
+/** The question of a table that wants words, answered without a card. */
+function wordsOf(table: Table) {
+  const [{ seat, key, options }] = pending(table.game, table.state).filter(({ text }) => text);
+  return { seat, key, pick: options[0] };
 }
 
 const refusal = (result: Proposal<unknown> | Refusal | null): string =>
@@ -304,6 +313,85 @@ describe('clocks', () => {
     const copy = new Table(other.table.spec, () => 0);
     expect(copy.replay(other.table.log)).toBeNull();
     expect(copy.deadlines()).toEqual(other.table.deadlines());
+  });
+
+  /** A table of September after its first question, which is seat 1's to draft. */
+  function drafting(clock: Clock) {
+    const setup = makeSetup(september, 2, {});
+    if (!setup.ok) throw new Error(setup.problems.join());
+    const table = new Table({ setup: setup.value, clock }, () => 0);
+    const take = (proposal: Proposal<unknown> | Refusal): void => {
+      if (!proposal.ok) throw new Error(`refused: ${proposal.why.code}`);
+      table.commit(proposal as Proposal<(typeof table)['state']>);
+    };
+    const answer = (at: number): void => {
+      const [{ seat, key, options }] = pending(table.game, table.state);
+      take(table.propose({ kind: 'move', seat, key, pick: options[0] }, at));
+    };
+    take(table.begin(0));
+    answer(0);
+    expect(table.deadlines()).toMatchObject([{ seat: 1 }]);
+    return { table, answer, undo: (at: number) => take(table.propose({ kind: 'undo', seat: 1 }, at)) };
+  }
+
+  it('a question that a move brought goes with it: asked after the next one, it has its whole time', () => {
+    const { table, answer, undo } = drafting({ kind: 'move', ms: 24_000 });
+    answer(20);
+    const [{ key }] = table.deadlines();
+    expect(table.deadlines()).toMatchObject([{ seat: 0, due: 24_020 }]);
+    undo(30);
+    expect(table.deadlines()).toMatchObject([{ seat: 1, due: 24_000 }]);
+    answer(23_900);
+    expect(table.deadlines()).toMatchObject([{ seat: 0, key, due: 47_900 }]);
+    const copy = new Table(table.spec, () => 0);
+    expect(copy.replay(table.log)).toBeNull();
+    expect(copy.deadlines()).toEqual(table.deadlines());
+  });
+
+  it("what a move that is taken back took of the others' time they have back, and no more", () => {
+    const { table, answer, undo } = drafting({ kind: 'game', ms: 10_000, increment: 100 });
+    const { clocks } = JSON.parse(JSON.stringify(table.save()));
+    const before = table.remaining(0, 0);
+    answer(1000);
+    expect(table.remaining(0, 4000)).toBe(before - 3000);
+    undo(4000);
+    expect([table.remaining(0, 4000), table.remaining(1, 4000)]).toEqual([before, 6000]);
+    const copy = new Table(table.spec, () => 0);
+    expect(copy.replay(table.log)).toBeNull();
+    expect(copy.deadlines()).toEqual(table.deadlines());
+    // What was saved when answers were kept beside it is read as well.
+    const older = new Table(table.spec, () => 0);
+    older.resume(table.log.slice(0, -2), { state: table.state, clocks: { ...clocks, answers: [[0, 0, 10_000]] } });
+    expect(older.deadlines()).toEqual([{ due: 10_000, seat: 1, key: '1.flag', kind: 'flag', idle: false }]);
+
+    // Whoever was asked all the same has thought all the same, and keeps what an answer has earned.
+    const castle = tableOf('WSGF', { clock: { kind: 'game', ms: 5000, increment: 100 } });
+    castle.play('A use W:r1c1', 1000);
+    castle.play('B answer decline', 2000);
+    castle.take(castle.ask({ kind: 'undo', seat: 0 }, 3000));
+    expect([0, 1].map((seat) => castle.table.remaining(seat, 3000))).toEqual([2000, 3100]);
+  });
+
+  it('whoever has to tell and does not is answered for where no words are wanted; words alone have no time', () => {
+    const setup = makeSetup(time, 2, { start: '1', pace: 'off' });
+    if (!setup.ok) throw new Error(setup.problems.join());
+    const table = new Table({ setup: setup.value, clock: { kind: 'move', ms: 1000 } }, () => 0);
+    table.commit(table.begin(0));
+    const asked = (): string[] => pending(table.game, table.state).flatMap((d) => (d.seat === 0 ? [d.verb] : []));
+    expect(asked()).toEqual(['tell', 'pass']);
+    expect(table.deadlines()).toMatchObject([{ seat: 0, key: expect.stringMatching('pass'), due: 1000 }]);
+    const told = table.propose({ ...wordsOf(table), kind: 'move', text: 'There was a king.' }, 500);
+    table.commit(told as Proposal<(typeof table)['state']>);
+    // Until the others have had their time to interrupt she may only tell on.
+    expect(asked()).toEqual(['tell']);
+    expect(table.deadlines().filter(({ kind }) => kind === 'answer')).toEqual([]);
+    const late = () => table.log.find((entry) => entry.kind === 'move' && entry.late);
+    for (let now = 500; !late() && now < 60_000; now += 500) {
+      const due = table.expire(now);
+      if (due && !due.ok) throw new Error(`refused: ${due.why.code}`);
+      if (due) table.commit(due);
+    }
+    expect(late()).toMatchObject({ seat: 0, key: expect.stringMatching('pass') });
   });
 
   it('what the clock has answered is not taken back', () => {

@@ -175,9 +175,20 @@ export class Table {
     this.ended = undefined;
     if (!timed) return;
     if (first.kind === 'move') this.clocks.answered(first.seat);
-    else if (first.kind === 'undo') this.clocks.tookBack(first.seat);
+    else if (first.kind === 'undo') this.rewind(first.at);
     const rolled = proposal.entries.some(({ seat }) => seat === CHANCE);
     this.clocks.observe(this.current, rolled, this.hostsSlot(this.current) === undefined);
+  }
+
+  /** The clocks as if what was taken back had never been: whose move it was has thought all the time, and nobody else instead. */
+  private rewind(at: number): void {
+    const taken = this.takenBack();
+    const without = new Table(this.spec, this.dealer);
+    // Offers of a draw move no clock, and with other moves between them they would be others.
+    const kept = this.log.filter((e, i) => e.kind !== 'undo' && e.kind !== 'draw' && !taken.has(i));
+    if (without.replay(kept)) return;
+    without.clocks.pass(at);
+    this.clocks.resume(without.clocks.save(), this.current);
   }
 
   save(): Saved {
