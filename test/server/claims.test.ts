@@ -1,6 +1,7 @@
 /** Somebody goes away in the middle of a game and does not come back. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readGameFile, verify } from '../../src/table/file.ts';
+import { alone } from './alone.ts';
 import { castleForTwo, Person, type Place, playOut, type Socket, serve } from './client.ts';
 
 let place: Place;
@@ -140,4 +141,19 @@ it('a bot is not claimed from', async () => {
   expect(await claim(a, table.id, 1)).toMatchObject({ why: { code: 'still-there' } });
   expect(await claim(a, table.id, 1, 'bot')).toMatchObject({ why: { code: 'still-there' } });
   await a.close();
+});
+
+it('a bot that was about to move does not, once its seat is taken back', async () => {
+  const here = alone();
+  const { room } = here;
+  await room.open();
+  const [decision] = room.table.view(0).decisions;
+  here.think = () => ({ decision, pick: decision.options[0], afterMs: 100 });
+  expect(await room.hold({ kind: 'seat', seat: 0, held: 'bot' })).toBeNull();
+  // What the bot wants comes while it is being written that its person is back, and waits behind that.
+  here.onWrite = () => new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await room.hold({ kind: 'seat', seat: 0, held: 'person' })).toBeNull();
+  await room.settled();
+  expect(here.log.at(-1)).toMatchObject({ kind: 'seat', held: 'person' });
+  here.close();
 });
