@@ -76,6 +76,7 @@ export class Room {
         seed,
         seats.map(({ entropy }) => entropy ?? ''),
       ),
+      seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat])),
     );
   }
 
@@ -272,7 +273,6 @@ export class Room {
   private outcomeAfter({ entries, state }: Proposal<Core>): Outcome | null {
     const [first] = entries;
     if (first.kind === 'move' || first.kind === 'undo') return this.table.game.outcome(state);
-    if (first.kind === 'seat') return null;
     const shadow = this.fresh();
     shadow.replay([...this.table.log, ...entries]);
     return shadow.outcome;

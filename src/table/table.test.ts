@@ -17,10 +17,11 @@ const NO_CLOCK: Clock = { kind: 'none' };
 const FACES = 'WSGFR?';
 
 /** A table whose dice fall as written, and a hand that plays lines of notation on it. */
-function tableOf(dice: string, { seats = 2, clock = NO_CLOCK }: { seats?: number; clock?: Clock } = {}) {
+function tableOf(dice: string, options: { seats?: number; clock?: Clock; bots?: readonly number[] } = {}) {
+  const { seats = 2, clock = NO_CLOCK, bots = [] } = options;
   const setup = makeSetup(castle, seats, { start: '1' });
   if (!setup.ok) throw new Error(setup.problems.join());
-  const table = new Table({ setup: setup.value, clock }, (_, index) => FACES.indexOf(dice[index] ?? 'R'));
+  const table = new Table({ setup: setup.value, clock }, (_, index) => FACES.indexOf(dice[index] ?? 'R'), bots);
   const take = (proposal: Proposal<unknown> | Refusal | null): Proposal<unknown> => {
     if (!proposal?.ok) throw new Error(`refused: ${proposal?.why.code}`);
     table.commit(proposal as Proposal<(typeof table)['state']>);
@@ -233,6 +234,71 @@ describe('leaving', () => {
     expect(table.outcome).toBeNull();
   });
 
+  /** From setup and log alone: who hosted the table is not there any more. */
+  const again = (table: Table): Table => {
+    const copy = new Table(table.spec, () => 0);
+    expect(copy.replay(JSON.parse(JSON.stringify(table.log)))).toBeNull();
+    return copy;
+  };
+
+  it('a bot that sits there from the start is not asked about a draw, and says nothing by playing on', () => {
+    const { table, ask, take, play } = tableOf('WS', { seats: 3, bots: [2] });
+    take(ask({ kind: 'draw', seat: 0, say: 'offer' }));
+    play('C answer decline');
+    expect(refusal(ask({ kind: 'draw', seat: 0, say: 'offer' }))).toBe('draw-offered');
+    expect(again(table).outcome).toBeNull();
+    take(ask({ kind: 'draw', seat: 1, say: 'accept' }));
+    expect(table.outcome).toMatchObject({ winners: [0, 1, 2], how: 'draw' });
+    expect(again(table).outcome).toEqual(table.outcome);
+    // Nor does one person alone agree with two of them.
+    expect(refusal(tableOf('WS', { seats: 3, bots: [1, 2] }).ask({ kind: 'draw', seat: 0, say: 'offer' }))).toBe(
+      'nobody-left',
+    );
+  });
+
+  it.each([
+    ['resigns', (t: ReturnType<typeof tableOf>) => t.ask({ kind: 'resign', seat: 2 }, 900)],
+    ['is played for', (t: ReturnType<typeof tableOf>) => t.ask({ kind: 'seat', seat: 2, held: 'bot' }, 900)],
+    ['runs out of time', (t: ReturnType<typeof tableOf>) => t.table.expire(1000)],
+  ] as const)('a draw is agreed when whoever has not agreed %s', (_, leave) => {
+    const at = tableOf('WS', { seats: 3, clock: { kind: 'game', ms: 1000, increment: 1000 } });
+    at.play('B answer decline', 500);
+    at.play('A use W:r1c1', 500);
+    at.take(at.ask({ kind: 'draw', seat: 0, say: 'offer' }, 500));
+    at.take(at.ask({ kind: 'draw', seat: 1, say: 'accept' }, 500));
+    expect(at.table.outcome).toBeNull();
+    at.take(leave(at));
+    expect(at.table.outcome).toMatchObject({ winners: [0, 1], how: 'draw' });
+    expect(again(at.table).outcome).toEqual(at.table.outcome);
+  });
+
+  it('whoever is left alone with an offer has agreed with nobody', () => {
+    const { table, ask, take } = tableOf('WS', { seats: 3 });
+    take(ask({ kind: 'draw', seat: 0, say: 'offer' }));
+    for (const seat of [1, 2]) take(ask({ kind: 'resign', seat }));
+    expect(table.outcome).toBeNull();
+  });
+
+  it('an older log, which does not say whom a draw was asked of, stays the game that it was', () => {
+    const { table, play, ask, take } = tableOf('WSGF', { seats: 3 });
+    take(ask({ kind: 'resign', seat: 2 }));
+    const log = [...table.log];
+    const say = (seat: number, say: 'offer' | 'accept') => ({ kind: 'draw', at: 0, seat, say }) as const;
+    const { entries } = play('C answer decline');
+    // A bot's move was an answer: the offer before it had to be made again.
+    const twice = [...log, say(0, 'offer'), ...entries, say(0, 'offer'), say(1, 'accept')];
+    const copy = new Table(table.spec, () => 0, [2]);
+    expect(copy.replay(twice)).toBeNull();
+    expect(copy.outcome).toMatchObject({ winners: [0, 1], how: 'draw' });
+    // A bot from the start had to agree; and that somebody left did not make a draw of it.
+    const { seat, key, options } = pending(table.game, table.state)[0];
+    const on = { kind: 'move', at: 0, seat, key, pick: options[0] } as const;
+    const start = log.slice(0, 2);
+    const went = new Table(table.spec, () => 0, [2]);
+    expect(went.replay([...start, say(0, 'offer'), say(1, 'accept'), { ...log[2] }, ...entries, on])).toBeNull();
+    expect(went.outcome).toBeNull();
+  });
+
   it('with two seats whoever has left is still a person: no bot took the seat', () => {
     const { table, ask, take } = tableOf('WS');
     take(ask({ kind: 'resign', seat: 0 }));
@@ -437,6 +503,8 @@ describe('a log from elsewhere', () => {
     ['a seat that there is not', { kind: 'resign', seat: 9 }, 'no-such-seat'],
     ['a flag without a clock', { kind: 'flag', seat: 0 }, 'no-clock'],
     ['a holder that there is not', { kind: 'seat', seat: 0, held: 'banana' }, 'unknown-entry'],
+    ['a draw among seats that there are not', { kind: 'draw', seat: 0, say: 'offer', among: [0, 2] }, 'unknown-entry'],
+    ['a draw among nobody knows whom', { kind: 'draw', seat: 0, say: 'offer', among: 'us' }, 'unknown-entry'],
     ['a time that is none', { kind: 'resign', seat: 0, at: '5' }, 'back-in-time'],
   ])('has no %s', (_, entry, code) => {
     const { table } = tableOf('WSGF');

@@ -31,13 +31,10 @@ export const away = (): never => {
   throw new StoreUnavailable('gone');
 };
 
-/** Castle: two people, who are called a and b, and as many bots as are asked for. */
-export function alone(options: { clock?: Clock; bots?: number; status?: Rec['status'] } = {}): Alone {
-  const { clock = { kind: 'none' }, bots = 0, status = 'running' } = options;
-  const seats = [
-    ...['a', 'b'].map((identity) => ({ identity, bot: null, entropy: identity })),
-    ...Array.from({ length: bots }, () => ({ identity: null, bot: 'random', entropy: 'x' })),
-  ];
+/** Castle, for so many people. */
+export function alone(options: { clock?: Clock; people?: number; status?: Rec['status'] } = {}): Alone {
+  const { clock = { kind: 'none' }, people = 2, status = 'running' } = options;
+  const seats = Array.from({ length: people }, (_, i) => ({ identity: `${i}`, bot: null, entropy: `${i}` }));
   const made = makeSetup(games.castle, seats.length, { start: '1' });
   if (!made.ok) throw new Error(made.problems.join());
   const timers = new Timers();
@@ -76,10 +73,7 @@ export function alone(options: { clock?: Clock; bots?: number; status?: Rec['sta
     ...{ id: 'table', game: 'castle', status, revision: 1, seats, turn: [], result: null, seed: 'ab'.repeat(32) },
     ...{ spec: { setup: made.value, clock }, options: { startedAt: Date.now() } },
   } as unknown as Rec;
-  const names = new Map([
-    ['a', 'Ann'],
-    ['b', 'Bob'],
-  ]);
+  const names = new Map(seats.map(({ identity }) => [identity, `Player ${identity}`]));
   const here: Alone = {
     room: new Room(keeper, record, names),
     log,
