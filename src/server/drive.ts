@@ -1,5 +1,6 @@
 /** What moves a table while nobody does: its clocks and its bots. One process does this for a table, by its lease. */
 import { TYPING_MS, type Typing, typedBy, typeOn } from '../bots/typing.ts';
+import type { Reason } from '../kernel/game.ts';
 import type { Request } from '../table/entries.ts';
 import type { Context } from './context.ts';
 import type { Propose, Room } from './room.ts';
@@ -17,6 +18,8 @@ export class Drive {
   /** The sentence that a bot is writing, and when the next letters of it are shown. */
   private typing: Typing | null = null;
   private letters: Alarm | null = null;
+  /** What went wrong is tried again then. */
+  private again: Alarm | null = null;
 
   constructor(room: Room, context: Context) {
     this.room = room;
@@ -30,7 +33,9 @@ export class Drive {
 
   disarm(): void {
     if (this.deadline) this.context.timers.cancel(this.deadline);
+    if (this.again) this.context.timers.cancel(this.again);
     this.deadline = null;
+    this.again = null;
     this.forgetBots();
   }
 
@@ -51,7 +56,7 @@ export class Drive {
     const [first] = table.deadlines();
     if (first) {
       const due = Date.now() + Math.max(0, first.due - room.now());
-      this.deadline = timers.set(due, () => this.act(() => table.expire(room.now())));
+      this.deadline = timers.set(due, () => this.expire());
     }
     // Somebody typed, or came to look: the bots have been asked about this position already.
     if (this.askedAt === table.log.length) return;
@@ -60,20 +65,42 @@ export class Drive {
     for (let seat = 0; seat < table.seats; seat++) if (room.isBot(seat)) this.wake(seat);
   }
 
-  private act(propose: Propose): void {
-    this.room.attempt(propose).then(
+  private expire(): void {
+    const { room } = this;
+    this.act(
+      () => room.table.expire(room.now()),
       (why) => {
-        if (why?.code === 'not-saved') this.later();
-        else this.room.arm();
+        // It is due still: asked again at once it would be refused without end.
+        this.context.log.error({ why, table: room.id }, 'a time that is over has no answer');
+        this.later();
       },
-      (error) => this.context.log.error({ err: error, table: this.room.id }, 'a table cannot go on'),
     );
   }
 
-  /** The store does not answer, or a bot has failed: somebody waits, so it is tried again. */
+  /** Somebody was faster than a bot, as a rule: what is there now is looked at. */
+  private act(propose: Propose, refused: (why: Reason) => void = () => this.room.arm()): void {
+    this.room.attempt(propose).then(
+      (why) => {
+        if (why?.code === 'not-saved') this.later();
+        else if (why && this.room.running) refused(why);
+        else this.room.arm();
+      },
+      (error) => {
+        this.context.log.error({ err: error, table: this.room.id }, 'a table cannot go on');
+        this.later();
+      },
+    );
+  }
+
+  /** The store does not answer, or something has failed: somebody waits, so it is tried again. */
   private later(): void {
     this.forgetBots();
-    this.context.timers.set(Date.now() + RETRY_MS, () => this.room.arm());
+    const { timers } = this.context;
+    if (this.again) timers.cancel(this.again);
+    this.again = timers.set(Date.now() + RETRY_MS, () => {
+      this.again = null;
+      this.room.arm();
+    });
   }
 
   private wake(seat: number): void {
@@ -103,6 +130,8 @@ export class Drive {
     };
     const play = (): void =>
       this.act(() => {
+        // Whoever came back while this waited for its turn has the seat, and the word.
+        if (!room.isBot(seat)) return null;
         const stamp = room.stamp(seat, 0);
         return room.table.propose(stamp === undefined ? request : { ...request, stamp }, room.now());
       });

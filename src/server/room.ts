@@ -12,6 +12,7 @@ import type { Keeper } from './keeper.ts';
 import { Notes } from './notes.ts';
 import { type Past, Showing } from './showing.ts';
 import { awaited, Steps } from './steps.ts';
+import type { Alarm } from './timers.ts';
 
 /** Why a stored table cannot be hosted. */
 export class BrokenTable extends Error {}
@@ -21,6 +22,8 @@ export type Propose = () => Proposal<Core> | Refusal | null;
 /** Of somebody who has to reload again and again others are simply faster. */
 const TRIES = 10;
 const NOT_SAVED: Reason = { code: 'not-saved' };
+/** After so long it is tried again to deal. */
+const RETRY_MS = 1_000;
 const unheard = (): void => {};
 
 export class Room {
@@ -43,6 +46,9 @@ export class Room {
   private readonly waiting: (() => void)[] = [];
   /** Something may have been written that is not known here. */
   private doubt = true;
+  /** The host has perhaps something to answer still, which was not written when it was tried; and when it is tried again. */
+  private owes = false;
+  private again: Alarm | null = null;
   private readonly drive: Drive;
   private readonly showing: Showing;
   private closed = false;
@@ -70,6 +76,7 @@ export class Room {
         seed,
         seats.map(({ entropy }) => entropy ?? ''),
       ),
+      seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat])),
     );
   }
 
@@ -133,11 +140,26 @@ export class Room {
 
   /** Reads the log, and answers what the host has left unanswered. */
   async open(): Promise<void> {
+    this.owes = true;
     await this.inTurn(async () => {
       await this.catchUp();
-      if (this.running) await this.carryOut(() => this.table.begin(this.now()));
+      this.owes = this.running && (await this.carryOut(() => this.table.begin(this.now()))) !== null;
       // What somebody typed until a server stopped is not known here: nobody must have paused because of that.
       if (this.running && this.table.game.live) this.table.touch(this.now());
+    });
+  }
+
+  /** Without dice and cards nobody is asked anything, so nobody else would ever get it going. */
+  private openLater(): void {
+    const { timers, log } = this.keeper.context;
+    if (!this.owes || !this.running || this.again) return;
+    this.again = timers.set(Date.now() + RETRY_MS, () => {
+      this.again = null;
+      if (!this.owes || !this.running) return;
+      this.open().catch((error) => {
+        if (!(error instanceof StoreUnavailable)) log.error({ err: error, table: this.id }, 'a table cannot begin');
+        this.openLater();
+      });
     });
   }
 
@@ -228,6 +250,8 @@ export class Room {
   /** What ended the game may be asked again by somebody whose line broke before they heard that it was carried out. */
   private tooLate(propose: Propose): Proposal<Core> | Refusal {
     const { status } = this.record;
+    // This server stops, and the game goes on at the next one: whoever asks again there is heard.
+    if (status === 'running') return { ok: false, why: NOT_SAVED };
     const proposal = status === 'finished' && !this.closed ? propose() : null;
     if (proposal?.ok && proposal.entries.length === 0) return proposal;
     return { ok: false, why: { code: status === 'open' ? 'not-started' : 'game-over' } };
@@ -249,7 +273,6 @@ export class Room {
   private outcomeAfter({ entries, state }: Proposal<Core>): Outcome | null {
     const [first] = entries;
     if (first.kind === 'move' || first.kind === 'undo') return this.table.game.outcome(state);
-    if (first.kind === 'seat') return null;
     const shadow = this.fresh();
     shadow.replay([...this.table.log, ...entries]);
     return shadow.outcome;
@@ -317,7 +340,7 @@ export class Room {
     if (!begins) return;
     this.doubt = true;
     this.showing.begin();
-    await this.open();
+    await this.open().finally(() => this.openLater());
   }
 
   tellPeople(): void {
@@ -356,6 +379,7 @@ export class Room {
 
   close(): void {
     this.closed = true;
+    if (this.again) this.keeper.context.timers.cancel(this.again);
     this.drive.disarm();
   }
 
@@ -366,6 +390,7 @@ export class Room {
 
   /** After each change: the next deadline, and the bots who have something to answer. */
   arm(): void {
+    this.openLater();
     if (!this.selfMoving) this.drive.disarm();
     else if (this.keeper.leads(this.id)) this.drive.arm();
     else {

@@ -22,12 +22,7 @@ export type SavedClocks = {
   readonly since: readonly (readonly [key: string, at: number])[];
   readonly left: readonly number[];
   readonly last: number;
-  /** Missing in what was saved before these were kept. */
-  readonly answers?: readonly Answer[];
 };
-
-/** Who answered when, and what their clock showed then: as long as it can be taken back. */
-type Answer = readonly [seat: number, at: number, left: number];
 
 export class Clocks {
   private readonly game: AnyGame;
@@ -37,7 +32,6 @@ export class Clocks {
   private asked: readonly Decision[] = [];
   private left: number[];
   private last = 0;
-  private answers: Answer[] = [];
   /** Something was rolled since it was last looked what is asked. */
   private rolled = false;
   /** The seats that bots play for somebody: nobody's time runs there. */
@@ -63,29 +57,18 @@ export class Clocks {
 
   /** Whoever answers earns what the clock gives for it. */
   answered(seat: number): void {
-    if (this.clock.kind !== 'game' || seat < 0) return;
-    if (this.game.undo) this.answers.push([seat, this.last, this.left[seat]]);
-    this.left[seat] += this.clock.increment;
-  }
-
-  /** The seat's latest answer has not been: its clock has run all the time. */
-  tookBack(seat: number): void {
-    const latest = this.answers.findLastIndex(([answerer]) => answerer === seat);
-    if (latest < 0) return;
-    const [[, at, left]] = this.answers.splice(latest, 1);
-    this.left[seat] = left - (this.last - at);
+    if (this.clock.kind === 'game' && seat >= 0) this.left[seat] += this.clock.increment;
   }
 
   /**
    * After each entry: what is asked now. While chance or the host has still to answer, the questions that were open stand: they
-   * have only stepped aside. As long as an answer can be taken back its question keeps its time: asked again, it is no new one.
+   * have only stepped aside. Until something is rolled a question that is asked again is no new one: it keeps its time.
    */
   observe(state: Core, rolled: boolean, settled: boolean): void {
     if (!this.running) return;
     this.rolled ||= rolled;
     if (!settled) return;
     this.asked = pending(this.game, state);
-    if (this.rolled) this.answers = [];
     const since = new Map(this.game.undo && !this.rolled ? this.since : []);
     for (const { key } of this.asked) since.set(key, this.since.get(key) ?? this.last);
     this.since = since;
@@ -93,14 +76,13 @@ export class Clocks {
   }
 
   save(): SavedClocks {
-    return { since: [...this.since], left: this.left, last: this.last, answers: this.answers };
+    return { since: [...this.since], left: this.left, last: this.last };
   }
 
-  resume({ since, left, last, answers = [] }: SavedClocks, state: Core): void {
+  resume({ since, left, last }: SavedClocks, state: Core): void {
     if (!this.running) return;
     this.since = new Map(since);
     this.left = [...left];
-    this.answers = [...answers];
     this.last = last;
     this.asked = pending(this.game, state);
   }
@@ -121,11 +103,12 @@ export class Clocks {
 
   deadlines(): Deadline[] {
     const list: Deadline[] = [];
-    for (const { seat, key, ms, idle, may } of this.asked) {
+    for (const { seat, key, ms, idle, may, text } of this.asked) {
       const since = this.since.get(key) as number;
       if (seat === CLOCK && ms !== undefined)
         list.push({ due: since + ms, seat, key, kind: 'game', idle: idle === true });
-      else if (seat >= 0 && !may && this.clock.kind === 'move') {
+      // Nobody's words are found for them: whoever lets the time run out is answered for where none are wanted, or not at all.
+      else if (seat >= 0 && !may && !text?.min && this.clock.kind === 'move') {
         list.push({ due: since + this.clock.ms, seat, key, kind: 'answer', idle: false });
       }
     }

@@ -28,6 +28,16 @@ export type MoveEntry = Written & {
   readonly late?: true;
 };
 
+export type DrawEntry = Written & {
+  readonly kind: 'draw';
+  readonly say: 'offer' | 'accept' | 'decline';
+  /**
+   * The seats at which people sat down: of bots nobody asks a draw. Setup and log say it nowhere else. Missing in older logs,
+   * in which bots had to agree like everybody, and which must stay the games that they were.
+   */
+  readonly among?: readonly number[];
+};
+
 export type Entry =
   | MoveEntry
   /** Takes back the entry of that number. */
@@ -35,7 +45,7 @@ export type Entry =
   | (Written & { readonly kind: 'resign' })
   /** Out of time in a game with a clock for the whole of it. */
   | (Written & { readonly kind: 'flag' })
-  | (Written & { readonly kind: 'draw'; readonly say: 'offer' | 'accept' | 'decline' })
+  | DrawEntry
   /** Takes the game from somebody who is gone; that they are, the host has seen. */
   | (Written & { readonly kind: 'claim'; readonly of: number })
   /** A bot takes a person's seat, or the person is back. */

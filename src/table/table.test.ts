@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { deal } from '../dealer/dealer.ts';
 import { castle } from '../games/castle/index.ts';
 import '../games/registry.ts';
+import { september } from '../games/september/index.ts';
+import { time } from '../games/time/index.ts';
 import { CHANCE } from '../kernel/game.ts';
+import { pending } from '../kernel/gate.ts';
 import { same } from '../kernel/json.ts';
 import { readMove } from '../kernel/notation.ts';
 import { sentences } from '../kernel/prose.ts';
@@ -14,10 +17,11 @@ const NO_CLOCK: Clock = { kind: 'none' };
 const FACES = 'WSGFR?';
 
 /** A table whose dice fall as written, and a hand that plays lines of notation on it. */
-function tableOf(dice: string, { seats = 2, clock = NO_CLOCK }: { seats?: number; clock?: Clock } = {}) {
+function tableOf(dice: string, options: { seats?: number; clock?: Clock; bots?: readonly number[] } = {}) {
+  const { seats = 2, clock = NO_CLOCK, bots = [] } = options;
   const setup = makeSetup(castle, seats, { start: '1' });
   if (!setup.ok) throw new Error(setup.problems.join());
-  const table = new Table({ setup: setup.value, clock }, (_, index) => FACES.indexOf(dice[index] ?? 'R'));
+  const table = new Table({ setup: setup.value, clock }, (_, index) => FACES.indexOf(dice[index] ?? 'R'), bots);
   const take = (proposal: Proposal<unknown> | Refusal | null): Proposal<unknown> => {
     if (!proposal?.ok) throw new Error(`refused: ${proposal?.why.code}`);
     table.commit(proposal as Proposal<(typeof table)['state']>);
@@ -31,6 +35,12 @@ function tableOf(dice: string, { seats = 2, clock = NO_CLOCK }: { seats?: number
   };
   take(table.begin(0));
   return { table, take, ask, move, play: (line: string, at = 0) => take(ask(move(line), at)) };
+}
+
+/** The question of a table that wants words, answered without a card. */
+function wordsOf(table: Table) {
+  const [{ seat, key, options }] = pending(table.game, table.state).filter(({ text }) => text);
+  return { seat, key, pick: options[0] };
 }
 
 const refusal = (result: Proposal<unknown> | Refusal | null): string =>
@@ -224,6 +234,71 @@ describe('leaving', () => {
     expect(table.outcome).toBeNull();
   });
 
+  /** From setup and log alone: who hosted the table is not there any more. */
+  const again = (table: Table): Table => {
+    const copy = new Table(table.spec, () => 0);
+    expect(copy.replay(JSON.parse(JSON.stringify(table.log)))).toBeNull();
+    return copy;
+  };
+
+  it('a bot that sits there from the start is not asked about a draw, and says nothing by playing on', () => {
+    const { table, ask, take, play } = tableOf('WS', { seats: 3, bots: [2] });
+    take(ask({ kind: 'draw', seat: 0, say: 'offer' }));
+    play('C answer decline');
+    expect(refusal(ask({ kind: 'draw', seat: 0, say: 'offer' }))).toBe('draw-offered');
+    expect(again(table).outcome).toBeNull();
+    take(ask({ kind: 'draw', seat: 1, say: 'accept' }));
+    expect(table.outcome).toMatchObject({ winners: [0, 1, 2], how: 'draw' });
+    expect(again(table).outcome).toEqual(table.outcome);
+    // Nor does one person alone agree with two of them.
+    expect(refusal(tableOf('WS', { seats: 3, bots: [1, 2] }).ask({ kind: 'draw', seat: 0, say: 'offer' }))).toBe(
+      'nobody-left',
+    );
+  });
+
+  it.each([
+    ['resigns', (t: ReturnType<typeof tableOf>) => t.ask({ kind: 'resign', seat: 2 }, 900)],
+    ['is played for', (t: ReturnType<typeof tableOf>) => t.ask({ kind: 'seat', seat: 2, held: 'bot' }, 900)],
+    ['runs out of time', (t: ReturnType<typeof tableOf>) => t.table.expire(1000)],
+  ] as const)('a draw is agreed when whoever has not agreed %s', (_, leave) => {
+    const at = tableOf('WS', { seats: 3, clock: { kind: 'game', ms: 1000, increment: 1000 } });
+    at.play('B answer decline', 500);
+    at.play('A use W:r1c1', 500);
+    at.take(at.ask({ kind: 'draw', seat: 0, say: 'offer' }, 500));
+    at.take(at.ask({ kind: 'draw', seat: 1, say: 'accept' }, 500));
+    expect(at.table.outcome).toBeNull();
+    at.take(leave(at));
+    expect(at.table.outcome).toMatchObject({ winners: [0, 1], how: 'draw' });
+    expect(again(at.table).outcome).toEqual(at.table.outcome);
+  });
+
+  it('whoever is left alone with an offer has agreed with nobody', () => {
+    const { table, ask, take } = tableOf('WS', { seats: 3 });
+    take(ask({ kind: 'draw', seat: 0, say: 'offer' }));
+    for (const seat of [1, 2]) take(ask({ kind: 'resign', seat }));
+    expect(table.outcome).toBeNull();
+  });
+
+  it('an older log, which does not say whom a draw was asked of, stays the game that it was', () => {
+    const { table, play, ask, take } = tableOf('WSGF', { seats: 3 });
+    take(ask({ kind: 'resign', seat: 2 }));
+    const log = [...table.log];
+    const say = (seat: number, say: 'offer' | 'accept') => ({ kind: 'draw', at: 0, seat, say }) as const;
+    const { entries } = play('C answer decline');
+    // A bot's move was an answer: the offer before it had to be made again.
+    const twice = [...log, say(0, 'offer'), ...entries, say(0, 'offer'), say(1, 'accept')];
+    const copy = new Table(table.spec, () => 0, [2]);
+    expect(copy.replay(twice)).toBeNull();
+    expect(copy.outcome).toMatchObject({ winners: [0, 1], how: 'draw' });
+    // A bot from the start had to agree; and that somebody left did not make a draw of it.
+    const { seat, key, options } = pending(table.game, table.state)[0];
+    const on = { kind: 'move', at: 0, seat, key, pick: options[0] } as const;
+    const start = log.slice(0, 2);
+    const went = new Table(table.spec, () => 0, [2]);
+    expect(went.replay([...start, say(0, 'offer'), say(1, 'accept'), { ...log[2] }, ...entries, on])).toBeNull();
+    expect(went.outcome).toBeNull();
+  });
+
   it('with two seats whoever has left is still a person: no bot took the seat', () => {
     const { table, ask, take } = tableOf('WS');
     take(ask({ kind: 'resign', seat: 0 }));
@@ -306,6 +381,85 @@ describe('clocks', () => {
     expect(copy.deadlines()).toEqual(other.table.deadlines());
   });
 
+  /** A table of September after its first question, which is seat 1's to draft. */
+  function drafting(clock: Clock) {
+    const setup = makeSetup(september, 2, {});
+    if (!setup.ok) throw new Error(setup.problems.join());
+    const table = new Table({ setup: setup.value, clock }, () => 0);
+    const take = (proposal: Proposal<unknown> | Refusal): void => {
+      if (!proposal.ok) throw new Error(`refused: ${proposal.why.code}`);
+      table.commit(proposal as Proposal<(typeof table)['state']>);
+    };
+    const answer = (at: number): void => {
+      const [{ seat, key, options }] = pending(table.game, table.state);
+      take(table.propose({ kind: 'move', seat, key, pick: options[0] }, at));
+    };
+    take(table.begin(0));
+    answer(0);
+    expect(table.deadlines()).toMatchObject([{ seat: 1 }]);
+    return { table, answer, undo: (at: number) => take(table.propose({ kind: 'undo', seat: 1 }, at)) };
+  }
+
+  it('a question that a move brought goes with it: asked after the next one, it has its whole time', () => {
+    const { table, answer, undo } = drafting({ kind: 'move', ms: 24_000 });
+    answer(20);
+    const [{ key }] = table.deadlines();
+    expect(table.deadlines()).toMatchObject([{ seat: 0, due: 24_020 }]);
+    undo(30);
+    expect(table.deadlines()).toMatchObject([{ seat: 1, due: 24_000 }]);
+    answer(23_900);
+    expect(table.deadlines()).toMatchObject([{ seat: 0, key, due: 47_900 }]);
+    const copy = new Table(table.spec, () => 0);
+    expect(copy.replay(table.log)).toBeNull();
+    expect(copy.deadlines()).toEqual(table.deadlines());
+  });
+
+  it("what a move that is taken back took of the others' time they have back, and no more", () => {
+    const { table, answer, undo } = drafting({ kind: 'game', ms: 10_000, increment: 100 });
+    const { clocks } = JSON.parse(JSON.stringify(table.save()));
+    const before = table.remaining(0, 0);
+    answer(1000);
+    expect(table.remaining(0, 4000)).toBe(before - 3000);
+    undo(4000);
+    expect([table.remaining(0, 4000), table.remaining(1, 4000)]).toEqual([before, 6000]);
+    const copy = new Table(table.spec, () => 0);
+    expect(copy.replay(table.log)).toBeNull();
+    expect(copy.deadlines()).toEqual(table.deadlines());
+    // What was saved when answers were kept beside it is read as well.
+    const older = new Table(table.spec, () => 0);
+    older.resume(table.log.slice(0, -2), { state: table.state, clocks: { ...clocks, answers: [[0, 0, 10_000]] } });
+    expect(older.deadlines()).toEqual([{ due: 10_000, seat: 1, key: '1.flag', kind: 'flag', idle: false }]);
+
+    // Whoever was asked all the same has thought all the same, and keeps what an answer has earned.
+    const castle = tableOf('WSGF', { clock: { kind: 'game', ms: 5000, increment: 100 } });
+    castle.play('A use W:r1c1', 1000);
+    castle.play('B answer decline', 2000);
+    castle.take(castle.ask({ kind: 'undo', seat: 0 }, 3000));
+    expect([0, 1].map((seat) => castle.table.remaining(seat, 3000))).toEqual([2000, 3100]);
+  });
+
+  it('whoever has to tell and does not is answered for where no words are wanted; words alone have no time', () => {
+    const setup = makeSetup(time, 2, { start: '1', pace: 'off' });
+    if (!setup.ok) throw new Error(setup.problems.join());
+    const table = new Table({ setup: setup.value, clock: { kind: 'move', ms: 1000 } }, () => 0);
+    table.commit(table.begin(0));
+    const asked = (): string[] => pending(table.game, table.state).flatMap((d) => (d.seat === 0 ? [d.verb] : []));
+    expect(asked()).toEqual(['tell', 'pass']);
+    expect(table.deadlines()).toMatchObject([{ seat: 0, key: expect.stringMatching('pass'), due: 1000 }]);
+    const told = table.propose({ ...wordsOf(table), kind: 'move', text: 'There was a king.' }, 500);
+    table.commit(told as Proposal<(typeof table)['state']>);
+    // Until the others have had their time to interrupt she may only tell on.
+    expect(asked()).toEqual(['tell']);
+    expect(table.deadlines().filter(({ kind }) => kind === 'answer')).toEqual([]);
+    const late = () => table.log.find((entry) => entry.kind === 'move' && entry.late);
+    for (let now = 500; !late() && now < 60_000; now += 500) {
+      const due = table.expire(now);
+      if (due && !due.ok) throw new Error(`refused: ${due.why.code}`);
+      if (due) table.commit(due);
+    }
+    expect(late()).toMatchObject({ seat: 0, key: expect.stringMatching('pass') });
+  });
+
   it('what the clock has answered is not taken back', () => {
     const { table, take, ask } = tableOf('WSGF', { clock: { kind: 'move', ms: 1000 } });
     take(table.expire(1000));
@@ -349,6 +503,8 @@ describe('a log from elsewhere', () => {
     ['a seat that there is not', { kind: 'resign', seat: 9 }, 'no-such-seat'],
     ['a flag without a clock', { kind: 'flag', seat: 0 }, 'no-clock'],
     ['a holder that there is not', { kind: 'seat', seat: 0, held: 'banana' }, 'unknown-entry'],
+    ['a draw among seats that there are not', { kind: 'draw', seat: 0, say: 'offer', among: [0, 2] }, 'unknown-entry'],
+    ['a draw among nobody knows whom', { kind: 'draw', seat: 0, say: 'offer', among: 'us' }, 'unknown-entry'],
     ['a time that is none', { kind: 'resign', seat: 0, at: '5' }, 'back-in-time'],
   ])('has no %s', (_, entry, code) => {
     const { table } = tableOf('WSGF');

@@ -12,7 +12,7 @@ import { type Fact, listener } from '../kernel/prose.ts';
 import { tidy } from '../kernel/text.ts';
 import { askedOf, viewOf } from '../kernel/view.ts';
 import { Clocks, type Deadline, type SavedClocks } from './clocks.ts';
-import type { Entry, MoveEntry, Proposal, Refusal, Request, TableSpec } from './entries.ts';
+import type { DrawEntry, Entry, MoveEntry, Proposal, Refusal, Request, TableSpec } from './entries.ts';
 
 type State = Core;
 
@@ -42,14 +42,21 @@ export class Table {
   private readonly gone = new Set<number>();
   private readonly botSeats = new Set<number>();
   private readonly drawOffers = new Set<number>();
+  private readonly everybody: readonly number[];
+  /** The seats at which people sat down, as the host knows; and as the latest word about a draw says, if it does. */
+  private readonly seated: readonly number[];
+  private among: readonly number[] | undefined;
   private agreed: Outcome | null = null;
   /** By the rules, of the current state; undefined: not asked yet. */
   private ended: Outcome | null | undefined;
   private chances = 0;
 
-  constructor(spec: TableSpec, dealer: Dealer) {
+  /** Where bots sit from the start only who hosts the table knows: what follows from it stands in the log. */
+  constructor(spec: TableSpec, dealer: Dealer, bots: readonly number[] = []) {
     this.spec = spec;
     this.dealer = dealer;
+    this.everybody = Array.from({ length: spec.setup.seats }, (_, i) => i);
+    this.seated = this.everybody.filter((seat) => !bots.includes(seat));
     this.game = gameOf(spec.setup.game);
     this.current = this.game.setup(spec.setup);
     this.clocks = new Clocks(this.game, spec.clock, spec.setup.seats, this.botSeats);
@@ -115,7 +122,7 @@ export class Table {
       case 'resign':
         return this.gone.has(request.seat) ? refuse('resigned') : this.note({ kind: 'resign', ...written });
       case 'draw':
-        return this.proposeDraw(request.say, written);
+        return this.proposeDraw({ kind: 'draw', say: request.say, ...written, among: this.seated });
       case 'claim':
         return this.proposeClaim(request.of, written);
       case 'seat':
@@ -175,9 +182,20 @@ export class Table {
     this.ended = undefined;
     if (!timed) return;
     if (first.kind === 'move') this.clocks.answered(first.seat);
-    else if (first.kind === 'undo') this.clocks.tookBack(first.seat);
+    else if (first.kind === 'undo') this.rewind(first.at);
     const rolled = proposal.entries.some(({ seat }) => seat === CHANCE);
     this.clocks.observe(this.current, rolled, this.hostsSlot(this.current) === undefined);
+  }
+
+  /** The clocks as if what was taken back had never been: whose move it was has thought all the time, and nobody else instead. */
+  private rewind(at: number): void {
+    const taken = this.takenBack();
+    const without = new Table(this.spec, this.dealer);
+    // Offers of a draw move no clock, and with other moves between them they would be others.
+    const kept = this.log.filter((e, i) => e.kind !== 'undo' && e.kind !== 'draw' && !taken.has(i));
+    if (without.replay(kept)) return;
+    without.clocks.pass(at);
+    this.clocks.resume(without.clocks.save(), this.current);
   }
 
   save(): Saved {
@@ -224,7 +242,7 @@ export class Table {
           : refuse('undo-other');
       }
       case 'draw':
-        return this.proposeDraw(entry.say, entry);
+        return this.isAmong(entry) ? this.proposeDraw(entry) : refuse('unknown-entry');
       case 'claim':
         return this.proposeClaim(entry.of, entry);
       case 'flag':
@@ -312,17 +330,20 @@ export class Table {
     return new Set(this.log.flatMap((e) => (e.kind === 'undo' ? [e.of] : [])));
   }
 
-  private proposeDraw(
-    say: 'offer' | 'accept' | 'decline',
-    written: { at: number; seat: number; id?: string },
-  ): Proposal<State> | Refusal {
-    const { seat } = written;
-    if (this.people().length < 2) return refuse('nobody-left');
+  private proposeDraw(entry: DrawEntry): Proposal<State> | Refusal {
+    const { seat, say, among } = entry;
+    if (this.people(among).length < 2) return refuse('nobody-left');
     if (say === 'offer' && this.drawOffers.has(seat)) return refuse('draw-offered');
     const others = [...this.drawOffers].some((s) => s !== seat);
     if (say !== 'offer' && !others) return refuse('no-draw-offered');
-    const id = written.id === undefined ? {} : { id: written.id };
-    return this.note({ kind: 'draw', say, at: written.at, seat, ...id });
+    return this.note(entry);
+  }
+
+  /** Whether a log from elsewhere names seats that there are, if it names any, and none twice. */
+  private isAmong({ among }: DrawEntry): boolean {
+    if (among === undefined) return true;
+    const follows = (seat: number, i: number): boolean => Number.isInteger(seat) && seat > (among[i - 1] ?? -1);
+    return Array.isArray(among) && among.every(follows) && (among.at(-1) ?? 0) < this.seats;
   }
 
   /** Between two the game can be taken from whoever is gone; with more a bot takes the seat. */
@@ -343,23 +364,26 @@ export class Table {
       case 'move':
         if (entry.seat === CHANCE) this.chances++;
         // Whoever plays on instead of answering an offer has declined it.
-        else if (!this.drawOffers.has(entry.seat)) this.drawOffers.clear();
+        else if (!this.drawOffers.has(entry.seat) && this.isAsked(entry.seat)) this.drawOffers.clear();
         break;
       case 'resign':
       case 'flag':
         this.leave(entry.seat, entry.kind);
+        if (this.among && !this.agreed) this.lookForDraw();
         break;
       case 'claim':
         this.leave(entry.of, entry.kind);
         break;
       case 'draw':
+        this.among = entry.among;
         if (entry.say === 'decline') this.drawOffers.clear();
         else this.drawOffers.add(entry.seat);
-        if (this.people().every((seat) => this.drawOffers.has(seat))) this.agree(this.people(), 'draw');
+        this.lookForDraw();
         break;
       case 'seat':
         if (entry.held === 'bot') this.botSeats.add(entry.seat);
         else this.botSeats.delete(entry.seat);
+        if (this.among) this.lookForDraw();
         break;
       case 'undo':
         break;
@@ -372,8 +396,20 @@ export class Table {
     else this.ids.set(seat, new Set([id]));
   }
 
-  private people(): number[] {
-    return Array.from({ length: this.seats }, (_, i) => i).filter((seat) => !this.botSeats.has(seat));
+  /** The seats that no bot has taken over; of these, or of all. */
+  private people(of: readonly number[] = this.everybody): number[] {
+    return of.filter((seat) => !this.botSeats.has(seat));
+  }
+
+  /** Whether a move of that seat says something about a draw that is offered. */
+  private isAsked(seat: number): boolean {
+    return !this.among || this.people(this.among).includes(seat);
+  }
+
+  /** Agreed, once all who are asked have said so, and they are two at least. It is everybody's who has not left, a bot's too. */
+  private lookForDraw(): void {
+    const people = this.people(this.among);
+    if (people.length > 1 && people.every((seat) => this.drawOffers.has(seat))) this.agree(this.people(), 'draw');
   }
 
   /** With two seats the other wins; with more a bot plays the seat on. */

@@ -1,6 +1,7 @@
 /** Somebody goes away in the middle of a game and does not come back. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readGameFile, verify } from '../../src/table/file.ts';
+import { alone } from './alone.ts';
 import { castleForTwo, Person, type Place, playOut, type Socket, serve } from './client.ts';
 
 let place: Place;
@@ -118,9 +119,9 @@ it('a claim that can never be says why instead of how long', async () => {
 });
 
 it('whoever has resigned plays no more: a bot does', async () => {
-  const [ann, bob] = await Person.all(place.url, 'Ann', 'Bob');
-  const table = await ann.create({ game: 'castle', seats: ['me', 'free', { bot: 'random' }] });
-  await bob.ask('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
+  const [ann, bob, cat] = await Person.all(place.url, 'Ann', 'Bob', 'Cat');
+  const table = await ann.create({ game: 'castle', seats: ['me', 'free', 'free'] });
+  for (const one of [bob, cat]) await one.ask('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
   await ann.ask('POST', `/api/tables/${table.id}/start`, {});
   const [a, b] = await sit([ann, bob], table.id);
   await a.ask({ t: 'resign', table: table.id, seat: 0, id: 'r' });
@@ -140,4 +141,49 @@ it('a bot is not claimed from', async () => {
   expect(await claim(a, table.id, 1)).toMatchObject({ why: { code: 'still-there' } });
   expect(await claim(a, table.id, 1, 'bot')).toMatchObject({ why: { code: 'still-there' } });
   await a.close();
+});
+
+it('a bot that was about to move does not, once its seat is taken back', async () => {
+  const here = alone();
+  const { room } = here;
+  await room.open();
+  const [decision] = room.table.view(0).decisions;
+  here.think = () => ({ decision, pick: decision.options[0], afterMs: 100 });
+  expect(await room.hold({ kind: 'seat', seat: 0, held: 'bot' })).toBeNull();
+  // What the bot wants comes while it is being written that its person is back, and waits behind that.
+  here.onWrite = () => new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await room.hold({ kind: 'seat', seat: 0, held: 'person' })).toBeNull();
+  await room.settled();
+  expect(here.log.at(-1)).toMatchObject({ kind: 'seat', held: 'person' });
+  here.close();
+});
+
+it('two people agree on a draw over the head of a bot, and the file of it is in order', async () => {
+  const [ann, bob] = await Person.all(place.url, 'Ann', 'Bob');
+  const table = await ann.create({ game: 'castle', seats: ['me', 'free', { bot: 'random' }] });
+  await bob.ask('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
+  await ann.ask('POST', `/api/tables/${table.id}/start`, {});
+  const [a, b] = await sit([ann, bob], table.id);
+  const draw = (socket: Socket, seat: number, say: string) =>
+    socket.ask({ t: 'draw', table: table.id, seat, id: say, say });
+  expect(await draw(a, 0, 'offer')).toMatchObject({ why: null });
+  expect(await draw(b, 1, 'accept')).toMatchObject({ why: null });
+  expect(b.updates.get(table.id)?.outcome).toMatchObject({ winners: [0, 1, 2], how: 'draw' });
+  const { body } = await ann.ask('GET', `/api/tables/${table.id}/file`);
+  const file = readGameFile(JSON.stringify(body));
+  if (!file.ok) throw new Error(file.problems.join());
+  expect(verify(file.value, () => () => 0)).toEqual([]);
+  await Promise.all([a.close(), b.close()]);
+});
+
+it('a bot for whoever has not agreed to a draw ends the game that everybody else has agreed to end', async () => {
+  const here = alone({ people: 3 });
+  const { room } = here;
+  await room.open();
+  expect(await room.request({ kind: 'draw', seat: 0, say: 'offer' })).toBeNull();
+  expect(await room.request({ kind: 'draw', seat: 1, say: 'accept' })).toBeNull();
+  expect(room.record.status).toBe('running');
+  expect(await room.hold({ kind: 'seat', seat: 2, held: 'bot' })).toBeNull();
+  expect(room.record).toMatchObject({ status: 'finished', result: { winners: [0, 1], how: 'draw' } });
+  here.close();
 });

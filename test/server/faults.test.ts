@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alone, away } from './alone.ts';
 import { startChild } from './child.ts';
 import { castleForTwo, firstMove, Person, playOut, tempFolder } from './client.ts';
 
@@ -111,5 +112,56 @@ describe('a disk that takes no more', () => {
     expect((body.log as { id?: string }[]).filter(({ id }) => id === move.id)).toHaveLength(1);
     await Promise.all(sockets.map((socket) => socket.close()));
     expect(await server.end('SIGTERM')).toBe(0);
+  });
+});
+
+describe('a store that is away at the wrong moment', () => {
+  it('has the first dice dealt as soon as it is back, though nobody asks for them', async () => {
+    const here = alone();
+    here.onWrite = away;
+    await here.room.open();
+    expect(here.log).toEqual([]);
+    // Nor is it given up when it cannot even be read.
+    here.onRead = away;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    here.onRead = () => undefined;
+    here.onWrite = () => undefined;
+    await expect.poll(() => here.log.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    expect(here.room.table.view(0).decisions).not.toEqual([]);
+    await here.room.settled();
+    expect([here.alarms(), here.lines]).toEqual([0, []]);
+    here.close();
+  });
+
+  it('has them dealt also if it went between the start and the reading of the log, unless the table is left', async () => {
+    const here = alone({ status: 'open' });
+    const other = alone({ status: 'open' });
+    for (const { room } of [here, other]) await room.open();
+    for (const one of [here, other]) {
+      const { record, names } = one.room;
+      one.onRead = away;
+      await expect(one.room.changed({ ...record, status: 'running', revision: 2 }, names)).rejects.toThrow(
+        'unavailable',
+      );
+      expect(one.alarms()).toBe(1);
+    }
+    other.room.close();
+    expect(other.alarms()).toBe(0);
+    here.onRead = () => undefined;
+    await expect.poll(() => here.log.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    for (const one of [here, other]) one.close();
+  });
+
+  it('stops no clock, not even if it fails in a way that nobody has thought of', async () => {
+    const here = alone({ clock: { kind: 'move', ms: 50 } });
+    await here.room.open();
+    const dealt = here.log.length;
+    here.onWrite = () => {
+      here.onWrite = () => undefined;
+      throw new Error('a thing that cannot be');
+    };
+    await expect.poll(() => here.log.length, { timeout: 5_000 }).toBeGreaterThan(dealt);
+    expect(here.lines[0]).toMatch('a table cannot go on');
+    here.close();
   });
 });

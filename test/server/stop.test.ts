@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
+import { alone } from './alone.ts';
 import { Person, playOut, serve, tempFolder } from './client.ts';
 
 const TABLES = 16;
@@ -47,4 +48,13 @@ it('rates them before it goes, and has nothing to complain of', async () => {
   expect(await kept.results.unrated(TABLES)).toEqual([]);
   await kept.close();
   rmSync(folder, { recursive: true });
+});
+
+it('has not taken a move that comes while it stops, and says so: the game is not over', async () => {
+  const here = alone();
+  await here.room.open();
+  const [{ seat, key, options }] = here.room.table.view(0).decisions;
+  here.room.close();
+  expect(await here.room.request({ kind: 'move', seat, key, pick: options[0] })).toEqual({ code: 'not-saved' });
+  here.close();
 });
