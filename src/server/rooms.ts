@@ -104,8 +104,11 @@ export class Rooms implements Keeper {
     const record = await this.context.store.tables.get(id);
     if (!record) throw new NoTable();
     const room = new Room(this, record, await this.namesOf(record));
-    await room.open();
     room.rematch = (await this.context.store.tables.rematchOf(id))?.id ?? null;
+    await room.open().catch((error) => {
+      room.close();
+      throw error;
+    });
     this.loaded.set(id, room);
     room.elsewhere = this.neighbours.seats(id);
     return room;

@@ -4,7 +4,7 @@ import type { View } from '../../kernel/game.ts';
 import { t } from '../text/index.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
-import type { Acknowledged, Step, TableClient, TableState } from './client.ts';
+import type { Acknowledged, TableClient, TableState } from './client.ts';
 
 type Props = {
   state: TableState;
@@ -17,11 +17,13 @@ type Props = {
 type GoneProps = Pick<Props, 'state' | 'settle'> & { client: TableClient; view: View<unknown> };
 
 /** Whose offers stand: a move of somebody who has not offered is an answer, too. */
-function offersIn(steps: readonly Step[]): ReadonlySet<number> {
+function offersIn({ steps, people }: TableState): ReadonlySet<number> {
   const offers = new Set<number>();
+  // A bot is not asked, and says nothing by playing on.
+  const answers = (seat: number): boolean => people[seat]?.kind === 'person';
   for (const { kind, what, seat } of steps) {
     if (kind === 'draw' && what !== 'decline') offers.add(seat);
-    else if (kind === 'draw' || (kind === 'move' && seat >= 0 && !offers.has(seat))) offers.clear();
+    else if (kind === 'draw' || (kind === 'move' && answers(seat) && !offers.has(seat))) offers.clear();
   }
   return offers;
 }
@@ -30,7 +32,7 @@ function offersIn(steps: readonly Step[]): ReadonlySet<number> {
 export function useOffer(state: TableState, client: TableClient, seat: number, settle: Props['settle']): void {
   const { together } = client;
   const plays = together !== undefined && state.mine.includes(seat) && !state.outcome;
-  const by = plays ? [...offersIn(state.steps)].find((other) => other !== seat) : undefined;
+  const by = plays ? [...offersIn(state)].find((other) => other !== seat) : undefined;
   useEffect(() => {
     if (by === undefined || !together) return;
     const accept = (): void => void settle(together.draw(seat, 'accept'));
@@ -77,9 +79,10 @@ export function Gone({ state, client, view, settle }: GoneProps) {
 
 export function Together({ state, together, seat, settle, onClose }: Props) {
   const { people } = state;
-  const offers = offersIn(state.steps);
+  const offers = offersIn(state);
   const asked = [...offers].some((by) => by !== seat);
   const gone = goneFrom(state);
+  const company = people.some(({ kind }, other) => kind === 'person' && other !== seat);
   const act = async (acknowledged: Acknowledged): Promise<void> => {
     if (await settle(acknowledged)) onClose();
   };
@@ -99,7 +102,7 @@ export function Together({ state, together, seat, settle, onClose }: Props) {
         gone.map((other) => item('flag', t.table.claimWin(people[other].name), () => together.claim(other, 'win')))}
       {asked && item('check', t.table.acceptDraw, () => together.draw(seat, 'accept'))}
       {asked && item('close', t.table.declineDraw, () => together.draw(seat, 'decline'))}
-      {!asked && !offers.has(seat) && item('people', t.table.offerDraw, () => together.draw(seat, 'offer'))}
+      {!asked && !offers.has(seat) && company && item('people', t.table.offerDraw, () => together.draw(seat, 'offer'))}
     </>
   );
 }
