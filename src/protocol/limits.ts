@@ -31,10 +31,13 @@ function tooDeep(text: string): boolean {
 }
 
 /** The one letter that is no text: PostgreSQL cannot keep it. */
-function hasNul(json: unknown): boolean {
-  if (typeof json === 'string') return json.includes('\0');
+const hasNul = (text: string): boolean => text.includes('\0');
+
+/** Whether something in it, or the name of a field, can be nothing that anybody means. */
+function isFoul(json: unknown): boolean {
+  if (typeof json === 'string') return hasNul(json);
   if (typeof json !== 'object' || json === null) return false;
-  return Object.entries(json).some(([field, value]) => field.includes('\0') || hasNul(value));
+  return Object.entries(json).some(([field, value]) => field === '__proto__' || hasNul(field) || isFoul(value));
 }
 
 /** What was wanted, in words. What was sent is not repeated. */
@@ -70,7 +73,7 @@ export function readAs<T extends v.GenericSchema>(
   }
   const shape = (said: string): Read<never> => ({ ok: false, fault: fault('bad-message', said) });
   if (Array.isArray(json)) return shape('The message: expected an object.');
-  if (text.includes('\\u0000') && hasNul(json)) return shape('The message: expected text without NUL.');
+  if (/\\u0000|__proto__/.test(text) && isFoul(json)) return shape('The message: expected no NUL and no "__proto__".');
   const known = quick?.(json);
   if (known) return { ok: true, value: known };
   const parsed = v.safeParse(typeof schema === 'function' ? schema(json) : schema, json, { abortEarly: true });

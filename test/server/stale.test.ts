@@ -85,5 +85,8 @@ it('PostgreSQL is never asked for a letter that it does not know', async () => {
     expect((await ann.ask('GET', `/api${path}`)).status, path).toBe(404);
   const table = { game: 'castle', seats: ['me', 'free'], entropy: '\0'.repeat(20) };
   expect((await ann.ask('POST', '/api/tables', table)).body.error).toMatchObject({ code: 'bad-message' });
+  // Nor is anything that was asked for left out without a word.
+  const hidden = { game: 'castle', seats: ['me', 'free'], options: JSON.parse('{"__proto__":"x"}') };
+  expect((await ann.ask('POST', '/api/tables', hidden)).body.error).toMatchObject({ code: 'bad-message' });
   await place.stop();
 });
