@@ -216,6 +216,7 @@ export const people = {
     place: (place: number, of: number): string => `${ordinal(place)} of ${of}`,
     points: (n: number): string => many(n, 'point', 'points'),
     replay: 'Replay:',
+    amongThem: (against: string): string => `${against} · a private game`,
     mute: 'Do not hear them',
     unmute: 'Hear them again',
   },
