@@ -47,6 +47,8 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     const { login, password } = await desk.body(ask, accountBody);
     if (identity.login !== null) throw new Refused('already-account', 409);
     if (loginOf(login).length < 2) throw new Refused('bad-message', 400, 'login: expected at least 2 letters.');
+    // By an address whoever comes back logs in who had no name: nobody may have taken it before.
+    if (login.includes('@')) throw new Refused('bad-message', 400, 'login: expected a name without @.');
     const account = { login: loginOf(login), passwordHash: await hashPassword(password) };
     const done = await store.identities.enrol(identity.id, account);
     // Whoever asks twice at once is one by then.

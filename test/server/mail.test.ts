@@ -1,6 +1,7 @@
 /** Mail, over a real SMTP line: an address that answers, news, no more of them, and a forgotten password. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../../src/server/identity.ts';
 import { letterTo } from '../../src/server/news.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -165,6 +166,55 @@ describe('a forgotten password', () => {
     const login = { login: 'Dan@example.org', password: 'found again' };
     expect((await new Person(place.url).ask('POST', '/api/login', login)).body.me.id).toBe(dan.id);
     expect(sink.mails).toHaveLength(1);
+  });
+});
+
+describe('a link to a new password', () => {
+  const nobody = () => new Person(place.url);
+  async function linkTo(address: string): Promise<string> {
+    sink.mails.length = 0;
+    await nobody().ask('POST', '/api/password/forgot', { address });
+    await expect.poll(() => sink.to(address).length).toBe(1);
+    return /\/reset\/(\S+)/.exec(sink.mails[0].text)?.[1] as string;
+  }
+  const reset = async (token: string): Promise<string | undefined> =>
+    (await nobody().ask('POST', '/api/password/reset', { token, password: 'remembered now' })).body.error?.code;
+
+  it('is worth nothing once the password or the address is another', async () => {
+    const fay = await Person.arrive(place.url, 'Fay');
+    const password = 'the first of them';
+    await fay.ask('POST', '/api/account', { login: 'fay', password });
+    await confirmed(fay, 'fay@example.org');
+    const before = await linkTo('fay@example.org');
+    await fay.ask('POST', '/api/me/password', { old: password, password: 'the second of them' });
+    expect(await reset(before)).toBe('expired');
+    const there = await linkTo('fay@example.org');
+    await confirmed(fay, 'fay@elsewhere.example');
+    expect(await reset(there)).toBe('expired');
+    const gone = await linkTo('fay@elsewhere.example');
+    await fay.ask('DELETE', '/api/me/address');
+    expect(await reset(gone)).toBe('expired');
+    await confirmed(fay, 'fay@example.org');
+    const [first, second] = [await linkTo('fay@example.org'), await linkTo('fay@example.org')];
+    expect(await reset(first)).toBeUndefined();
+    expect(await reset(second)).toBe('expired');
+    // As they were written before.
+    await store.tickets.issue({ id: `reset ${hashOf('of old')}`, value: fay.id, expiresAt: Date.now() + 60_000 });
+    expect(await reset('of old')).toBe('expired');
+  });
+
+  it('is kept when nothing could come of it', async () => {
+    const [gus, hal] = await Person.all(place.url, 'Gus', 'Hal');
+    const now = Date.now();
+    const key = { publicKey: 'k', counter: 0, transports: [], label: 'lost', createdAt: now, usedAt: now };
+    await store.identities.addPasskey({ id: 'gus', identity: gus.id, ...key });
+    await confirmed(gus, 'gus@example.org');
+    await store.identities.enrol(hal.id, { login: 'gus@example.org', passwordHash: null });
+    const token = await linkTo('gus@example.org');
+    expect(await reset(token)).toBe('name-taken');
+    await store.identities.remove(hal.id);
+    expect(await reset(token)).toBeUndefined();
+    expect(await reset(token)).toBe('expired');
   });
 });
 

@@ -82,6 +82,8 @@ describe('an identity', () => {
     expect((await ann.ask('PATCH', '/api/me', { name: '\u200d' })).body.error.message).toMatch('at least one letter');
     const blank = await ann.ask('POST', '/api/account', { login: '   ', password: 'long enough' });
     expect(blank.body.error).toEqual({ code: 'bad-message', message: 'login: expected at least 2 letters.' });
+    const address = await ann.ask('POST', '/api/account', { login: 'bob@example.org', password: 'long enough' });
+    expect(address.body.error).toEqual({ code: 'bad-message', message: 'login: expected a name without @.' });
     const short = await ann.ask('POST', '/api/login', { login: 'x', password: 'y' });
     expect(short.body.error.code).toBe('wrong-password');
     const none = await ann.ask('PUT', '/api/me/address', {});

@@ -30,7 +30,7 @@ export const people = {
     lead: 'As long as you are a guest, your games with others hang on this browser. Give them a lock of your own, and they are yours on every device.',
     byPassword: 'By a password',
     login: 'Name to log in with',
-    loginHint: 'Only you see it. At least two letters.',
+    loginHint: 'Only you see it. At least two letters, and no @.',
     password: 'Password',
     passwordHint: 'At least eight characters. A few words in a row are easy to remember and hard to guess.',
     show: 'Show the password',
