@@ -11,6 +11,7 @@ import { passkeyRoutes } from './passkeys.ts';
 import { peopleRoutes } from './people.ts';
 import { playerRoutes } from './players.ts';
 import { policy } from './policy.ts';
+import { BrokenTable } from './room.ts';
 import { settingsRoutes } from './settings.ts';
 import { tableRoutes } from './tables.ts';
 
@@ -79,6 +80,10 @@ export function makeApp(desk: Desk, assets: Assets): Hono<Env> {
   app.onError((error, ask) => {
     if (error instanceof Refused) return ask.json({ error: error.fault }, error.status);
     if (error instanceof StoreUnavailable) return ask.json({ error: fault('not-saved') }, 503);
+    if (error instanceof BrokenTable) {
+      log.error({ err: error }, 'a log does not fit');
+      return ask.json({ error: fault('broken') }, 409);
+    }
     log.error({ err: error, path: ask.req.routePath }, 'a request failed');
     return ask.json({ error: fault('internal') }, 500);
   });

@@ -6,7 +6,8 @@ import { botNames } from '../bots/index.ts';
 import { commit, SEED_BYTES } from '../dealer/dealer.ts';
 import { gameOf } from '../games/known.ts';
 import { GAME_IDS, type GameId, games, isGameId } from '../games/registry.ts';
-import { makeSetup } from '../kernel/setup.ts';
+import type { Setup } from '../kernel/game.ts';
+import { checkSetup, makeSetup } from '../kernel/setup.ts';
 import { botBody, createBody, joinBody, rematchBody, seatBody, startBody } from '../protocol/http.ts';
 import type { LiveLine } from '../protocol/parts.ts';
 import type { NewTable, Seat } from '../store/records.ts';
@@ -28,6 +29,15 @@ function known(game: GameId, bot: string): string {
   if (!botNames(game).includes(bot))
     throw new Refused('bad-options', 400, `The bots of this game are: ${botNames(game).join(', ')}.`);
   return bot;
+}
+
+/** The same by the rules of today, if they still know all that was chosen. */
+function anew(setup: Setup): Setup {
+  const game = gameOf(setup.game);
+  const plain = makeSetup(game, setup.seats);
+  const problems = plain.ok ? checkSetup(game, setup) : plain.problems;
+  if (!plain.ok || problems.length > 0) throw new Refused('bad-options', 400, problems.join(' '));
+  return { ...plain.value, options: { ...plain.value.options, ...setup.options } };
 }
 
 export function tableRoutes(desk: Desk): Hono<Env> {
@@ -221,6 +231,10 @@ export function tableRoutes(desk: Desk): Hono<Env> {
     const { fill } = await desk.body(ask, startBody);
     const started = await change(desk, ask.req.param('id'), (record) => {
       mustHost(record, identity.id);
+      const { setup } = record.spec;
+      // It would begin, and nobody could ever open it.
+      if (setup.rules !== gameOf(setup.game).rules)
+        throw new Refused('bad-options', 400, 'The rules have changed since this table was set: set another one.');
       const seats = record.seats.map((seat) =>
         fill !== undefined && isFree(seat) ? botSeat(known(record.game as GameId, fill)) : seat,
       );
@@ -261,7 +275,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
     const again = { public: old.public, delay: delayOf(old), rematchOf: old.id };
     const { setup } = old.spec;
     const options = old.result ? (gameOf(setup.game).again?.(setup, old.result, 1) ?? setup.options) : setup.options;
-    const made = await create(identity.id, { ...old.spec, setup: { ...setup, options } }, seats, again);
+    const made = await create(identity.id, { ...old.spec, setup: anew({ ...setup, options }) }, seats, again);
     if (!made) {
       const first = await rematchOf(old.id);
       if (!first) throw new Refused('not-saved', 503);
