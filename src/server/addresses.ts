@@ -19,6 +19,8 @@ const codeOf = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]
 /** Of somebody who reads the database neither a code nor a token is any use. */
 const codeTicket = (identity: string, code: string): string => `address ${hashOf(`${identity} ${code}`)}`;
 const resetTicket = (token: string): string => `reset ${hashOf(token)}`;
+/** What follows a plus is a note of its owner's: all of these are one mailbox. */
+const mailboxOf = (address: string): string => address.replace(/\+[^@]*(?=@)/, '');
 /** Whose password it replaces, while both the address that it went to and the password are as they were. */
 const reset = v.object({ id: v.string(), address: v.string(), password: v.string(), expiresAt: v.number() });
 const lockOf = ({ passwordHash }: Identity): string => hashOf(passwordHash ?? '');
@@ -37,7 +39,8 @@ export function addressRoutes(desk: Desk): Hono<Env> {
     const post = mailer();
     const address = (await desk.body(ask, addressBody)).address.toLowerCase();
     desk.limit('mails', identity.id);
-    desk.limit('mails', `to ${address}`);
+    desk.limit('mailsFrom', desk.address(ask));
+    desk.limit('mails', `to ${mailboxOf(address)}`);
     const code = newCode();
     const value = { identity: identity.id, address };
     await store.tickets.issue({ id: codeTicket(identity.id, code), value, expiresAt: Date.now() + CODE_MS });
@@ -71,7 +74,7 @@ export function addressRoutes(desk: Desk): Hono<Env> {
     const post = mailer();
     const address = (await desk.body(ask, addressBody)).address.toLowerCase();
     desk.limit('mails', desk.address(ask));
-    desk.limit('mails', `to ${address}`);
+    desk.limit('mails', `to ${mailboxOf(address)}`);
     const remind = async (): Promise<void> => {
       for (const identity of await store.identities.byAddress(address)) {
         const { id, kind, login } = identity;

@@ -87,6 +87,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
   app.post('/tables', async (ask) => {
     const { identity } = await desk.required(ask);
     desk.limit('tables', identity.id);
+    desk.limit('tablesFrom', desk.address(ask));
     const body = await desk.body(ask, createBody);
     if (!isGameId(body.game)) throw new Refused('bad-options', 400, `The games are: ${GAME_IDS.join(', ')}.`);
     const game: GameId = body.game;
@@ -257,6 +258,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
   app.post('/tables/:id/rematch', async (ask) => {
     const { identity } = await desk.required(ask);
     desk.limit('tables', identity.id);
+    desk.limit('tablesFrom', desk.address(ask));
     const { entropy } = await desk.body(ask, rematchBody);
     const old = await found(ask);
     if (old.status !== 'finished') throw new Refused('not-over', 409);

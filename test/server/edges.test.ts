@@ -161,4 +161,18 @@ describe('how much one may ask', () => {
     expect(guests.some(({ status }) => status === 429)).toBe(true);
     await socket.close();
   });
+
+  it('is limited for a network too: names cost nothing', async () => {
+    const place = await serve({ rates: true });
+    const people = await Promise.all(Array.from({ length: 6 }, () => Person.arrive(place.url)));
+    const statuses: number[] = [];
+    for (const person of people) {
+      const ask = () => person.ask('POST', '/api/tables', { game: 'castle', seats: ['me', 'free'] });
+      const answers = await Promise.all(Array.from({ length: 12 }, ask));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.slice(0, 60)).toEqual(new Array(60).fill(201));
+    expect(statuses.at(-1)).toBe(429);
+    await place.stop();
+  });
 });

@@ -233,6 +233,17 @@ describe('limits', () => {
     }
     expect(codes).toEqual([...new Array(5).fill('sent'), 'too-many', 'too-many']);
     expect(other.to('victim@example.org')).toHaveLength(5);
+    // Another note behind the plus is the same mailbox, and another name the same network.
+    const send = async (person: Person, address: string): Promise<string> =>
+      (await person.ask('PUT', '/api/me/address', { address })).body.error?.code ?? 'sent';
+    expect(await send(people[5], 'Victim+again@example.org')).toBe('too-many');
+    const others = await Promise.all(Array.from({ length: 20 }, () => Person.arrive(strict.url)));
+    const sent: string[] = [];
+    for (const [i, person] of others.entries()) sent.push(await send(person, `victim-${i}@example.org`));
+    expect(sent[0]).toBe('sent');
+    expect(sent.at(-1)).toBe('too-many');
+    // Twenty were asked for, of which three were refused above.
+    expect(other.mails).toHaveLength(17);
     await strict.stop();
     await other.stop();
 
