@@ -70,6 +70,11 @@ export class Desk {
     if (changes && (who?.ambient || origin !== undefined) && !sameOrigin(origin, ask.req.header('host')))
       throw new Refused('bad-origin', 403);
     if (who && (await this.identities.isBanned(who.identity.id, this.address(ask)))) throw new Refused('banned', 403);
+    if (who?.fading) {
+      // Only here, where the cookie can be set again: a socket cannot.
+      await this.identities.extend(who.tokenHash);
+      ask.header('set-cookie', setCookie(who.fading, this.secure(ask)));
+    }
     return who;
   }
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { hashOf } from '../../src/server/identity.ts';
+import { openStore } from '../../src/store/open.ts';
 import { castleForTwo, Person, type Place, serve, tempFolder } from './client.ts';
 
 let place: Place;
@@ -119,6 +121,40 @@ describe('where requests come from', () => {
     const welcome = await new Promise((resolve) => own.once('message', (data) => resolve(JSON.parse(data.toString()))));
     expect(welcome).toMatchObject({ t: 'welcome', you: { name: 'New' } });
     own.terminate();
+  });
+
+  it('is remembered for a year from the last time, by each device for itself', async () => {
+    const store = await openStore(join(place.folder, 'table.sqlite'));
+    const made = await new Person(place.url).ask('POST', '/api/guest', { name: 'Daily' }, { origin: place.url });
+    const [cookie] = (made.headers.get('set-cookie') as string).split(';');
+    const token = cookie.split('=')[1];
+    const [day, now] = [86_400_000, Date.now()];
+    const left = async (): Promise<number> =>
+      Math.round((((await store.sessions.find(hashOf(token), now))?.session.expiresAt ?? now) - now) / day);
+    const ask = () => new Person(place.url).ask('GET', '/api/me', undefined, { cookie });
+    expect((await ask()).headers.get('set-cookie')).toBeNull();
+    await store.sessions.extend(hashOf(token), now + 100 * day);
+    // A socket cannot set the cookie again, and must not keep the next request from it.
+    const own = new WebSocket(`${place.url.replace('http', 'ws')}/ws`, { headers: { cookie, origin: place.url } });
+    await new Promise((resolve) => own.once('open', resolve));
+    own.terminate();
+    expect(await left()).toBe(100);
+    const again = await ask();
+    expect(again.headers.get('set-cookie')).toMatch(new RegExp(`^${cookie}; .*HttpOnly; .*Max-Age=31536000`));
+    expect(again.body.me.name).toBe('Daily');
+    expect(await left()).toBe(365);
+    expect((await ask()).headers.get('set-cookie')).toBeNull();
+    // Whoever logs out is not let in again by the same answer.
+    await store.sessions.extend(hashOf(token), now + 100 * day);
+    const out = await new Person(place.url).ask('POST', '/api/logout', {}, { cookie, origin: place.url });
+    expect(out.headers.get('set-cookie')).toMatch(/^table_session=;/);
+
+    const bearer = await Person.arrive(place.url);
+    await store.sessions.extend(hashOf(bearer.token), now + 100 * day);
+    expect((await bearer.ask('GET', '/api/me')).headers.get('set-cookie')).toBeNull();
+    const { session } = (await store.sessions.find(hashOf(bearer.token), now)) ?? expect.fail('no session');
+    expect(session.expiresAt - now).toBeGreaterThan(364 * day);
+    await store.close();
   });
 
   it('is answered with a strict policy, and files with the right age', async () => {
