@@ -1,5 +1,6 @@
 /** What the world may send: nonsense, too much of it, from the wrong place, by somebody else. */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,7 +100,43 @@ describe('messages that no client of ours would send', () => {
   });
 });
 
+/** A request written by hand: its status line and headers, and its body as far as it came. */
+function byHand(head: readonly string[], body: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const line = connect(place.port, '127.0.0.1');
+    let heard = '';
+    line.on('data', (chunk) => {
+      heard += chunk;
+    });
+    line.on('error', reject);
+    line.on('close', () => resolve(heard));
+    line.write(`${[...head, '', ''].join('\r\n')}${body}`);
+  });
+}
+
+describe('a body that is too long', () => {
+  it('is refused before it is read, or as soon as it is known, and nothing follows it', async () => {
+    const ann = await Person.arrive(place.url);
+    const head = ['POST /api/tables HTTP/1.1', 'Host: localhost', `Authorization: Bearer ${ann.token}`];
+    const announced = await byHand([...head, 'Content-Length: 10000000'], '{');
+    expect(announced).toMatch(/^HTTP\/1\.1 413 /);
+    expect(announced).toMatch(/^connection: close\r$/im);
+    expect(announced).toContain('"too-big"');
+    const chunk = `${(200_000).toString(16)}\r\n${'x'.repeat(200_000)}\r\n`;
+    const grown = await byHand([...head, 'Transfer-Encoding: chunked'], chunk.repeat(3));
+    expect(grown).toMatch(/^HTTP\/1\.1 413 /);
+    expect(grown).toMatch(/^connection: close\r$/im);
+  });
+});
+
 describe('where requests come from', () => {
+  it('is a host that there can be', async () => {
+    const about = (host: string) => byHand(['GET /api/about HTTP/1.1', `Host: ${host}`, 'Connection: close'], '');
+    expect(await about('256.1.1.1')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"bad-origin"/);
+    for (const host of ['localhost:99999', 'a b']) expect(await about(host), host).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await about('table.example')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it('is checked for everything that a cookie allows', async () => {
     const made = await new Person(place.url).ask('POST', '/api/guest', { name: 'Cookie' }, { origin: place.url });
     const cookie = made.headers.get('set-cookie') as string;
