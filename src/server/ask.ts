@@ -66,6 +66,7 @@ export class Desk {
 
   /** Whoever asks, if anybody. A browser that changes something must do so from our own page. */
   async somebody(ask: Ask): Promise<Somebody | null> {
+    this.limit('asks', this.address(ask));
     const who = await this.identities.ofRequest(ask.env.incoming);
     const origin = ask.req.header('origin');
     const changes = ask.req.method !== 'GET' && ask.req.method !== 'HEAD';

@@ -4,6 +4,8 @@ type Rate = { readonly burst: number; readonly everyMs: number };
 
 /** By address for whoever has no name yet, by identity for the rest; `From`: by address as well, for names cost nothing. */
 const RATES = {
+  /** Whatever is asked, by address, before the store is looked into: many people may share one. */
+  asks: { burst: 1_000, everyMs: 10 },
   guests: { burst: 40, everyMs: 5_000 },
   logins: { burst: 10, everyMs: 30_000 },
   passkeys: { burst: 20, everyMs: 10_000 },
