@@ -183,6 +183,9 @@ describe.each(kinds)('the store on %s', (kind) => {
       const after = { at: first[2].createdAt, id: first[2].id };
       expect((await store.tables.lobby({ limit: 9, game: 'castle', after })).map(({ id }) => id)).toEqual(['t1', 't0']);
       expect((await store.tables.lobby({ limit: 1 }))[0].id).toBe('tale');
+      const known = await store.tables.publicAmong(['t0', 'hidden', 'started', 'nowhere']);
+      expect([...known].sort()).toEqual(['started', 't0']);
+      expect(await store.tables.publicAmong([])).toEqual(new Set());
     });
 
     it('lists public tables that are being played, of late', async () => {
