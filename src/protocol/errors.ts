@@ -25,6 +25,7 @@ const WORDS = {
   'already-seated': 'You sit at this table already.',
   'already-started': 'The game has begun already.',
   closed: 'This table was cleared away.',
+  broken: 'This table cannot be opened any more: its game does not fit the rules of today.',
   'not-ready': 'Not every seat is taken yet.',
   'not-over': 'The game is not over yet.',
   banned: 'You are not welcome here.',

@@ -1,7 +1,9 @@
 /** The API of mail: an address of one's own, a forgotten password, and no more of it. */
 import { randomInt } from 'node:crypto';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { addressBody, codeBody, resetBody } from '../protocol/http.ts';
+import type { Identity } from '../store/records.ts';
 import { type Desk, type Env, Refused } from './ask.ts';
 import { hashOf, hashPassword, loginOf, newToken } from './identity.ts';
 import type { Mailer } from './mail.ts';
@@ -17,6 +19,11 @@ const codeOf = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]
 /** Of somebody who reads the database neither a code nor a token is any use. */
 const codeTicket = (identity: string, code: string): string => `address ${hashOf(`${identity} ${code}`)}`;
 const resetTicket = (token: string): string => `reset ${hashOf(token)}`;
+/** What follows a plus is a note of its owner's: all of these are one mailbox. */
+const mailboxOf = (address: string): string => address.replace(/\+[^@]*(?=@)/, '');
+/** Whose password it replaces, while both the address that it went to and the password are as they were. */
+const reset = v.object({ id: v.string(), address: v.string(), password: v.string(), expiresAt: v.number() });
+const lockOf = ({ passwordHash }: Identity): string => hashOf(passwordHash ?? '');
 
 export function addressRoutes(desk: Desk): Hono<Env> {
   const app = new Hono<Env>();
@@ -32,7 +39,8 @@ export function addressRoutes(desk: Desk): Hono<Env> {
     const post = mailer();
     const address = (await desk.body(ask, addressBody)).address.toLowerCase();
     desk.limit('mails', identity.id);
-    desk.limit('mails', `to ${address}`);
+    desk.limit('mailsFrom', desk.address(ask));
+    desk.limit('mails', `to ${mailboxOf(address)}`);
     const code = newCode();
     const value = { identity: identity.id, address };
     await store.tickets.issue({ id: codeTicket(identity.id, code), value, expiresAt: Date.now() + CODE_MS });
@@ -66,12 +74,15 @@ export function addressRoutes(desk: Desk): Hono<Env> {
     const post = mailer();
     const address = (await desk.body(ask, addressBody)).address.toLowerCase();
     desk.limit('mails', desk.address(ask));
-    desk.limit('mails', `to ${address}`);
+    desk.limit('mails', `to ${mailboxOf(address)}`);
     const remind = async (): Promise<void> => {
-      for (const { id, kind, login } of await store.identities.byAddress(address)) {
+      for (const identity of await store.identities.byAddress(address)) {
+        const { id, kind, login } = identity;
         if (kind !== 'account') continue;
         const token = newToken();
-        await store.tickets.issue({ id: resetTicket(token), value: id, expiresAt: Date.now() + RESET_MS });
+        const expiresAt = Date.now() + RESET_MS;
+        const value = { id, address, password: lockOf(identity), expiresAt };
+        await store.tickets.issue({ id: resetTicket(token), value, expiresAt });
         await post.reset(address, login ?? loginOf(address), token);
       }
     };
@@ -83,24 +94,28 @@ export function addressRoutes(desk: Desk): Hono<Env> {
     await desk.somebody(ask);
     desk.limit('logins', desk.address(ask));
     const { token, password, bearer } = await desk.body(ask, resetBody);
-    const id = await store.tickets.redeem(resetTicket(token), Date.now());
-    const identity = typeof id === 'string' ? await store.identities.get(id) : null;
-    if (identity?.kind !== 'account') throw new Refused('expired', 409);
+    const ticket = resetTicket(token);
+    const read = v.safeParse(reset, await store.tickets.redeem(ticket, Date.now()));
+    if (!read.success) throw new Refused('expired', 409);
+    const { id, address, expiresAt } = read.output;
+    const identity = await store.identities.get(id);
+    if (identity?.kind !== 'account' || lockOf(identity) !== read.output.password) throw new Refused('expired', 409);
+    if ((await store.identities.address(id)) !== address) throw new Refused('expired', 409);
     const passwordHash = await hashPassword(password);
-    if (identity.login !== null) await store.identities.setPassword(identity.id, passwordHash);
-    else await enrolByAddress(identity.id, passwordHash);
-    await store.sessions.closeAll(identity.id);
-    desk.hub.signOut({ identity: identity.id });
+    // Whoever has lost the only passkey has no name to log in by: it is the address from now on.
+    const login = loginOf(address);
+    const done = identity.login === null ? await store.identities.enrol(id, { login, passwordHash }) : 'named';
+    if (done === 'taken') {
+      // Nothing has come of it, so the link is as good as before.
+      await store.tickets.issue({ id: ticket, value: read.output, expiresAt });
+      throw new Refused('name-taken', 409);
+    }
+    if (done === 'missing') throw new Refused('expired', 409);
+    if (done === 'named') await store.identities.setPassword(id, passwordHash);
+    await store.sessions.closeAll(id);
+    desk.hub.signOut({ identity: id });
     return desk.letIn(ask, identity, bearer);
   });
-
-  /** Whoever has lost the only passkey has no name to log in by: it is the address from now on. */
-  const enrolByAddress = async (id: string, passwordHash: string): Promise<void> => {
-    const address = await store.identities.address(id);
-    if (address === null) throw new Refused('expired', 409);
-    const done = await store.identities.enrol(id, { login: loginOf(address), passwordHash });
-    if (done !== 'ok') throw new Refused(done === 'taken' ? 'name-taken' : 'expired', 409);
-  };
 
   // From a mail: nobody is signed in, and the page must do without the app. Mail programs follow links, so that looking alone
   // changes nothing; those that unsubscribe by themselves (RFC 8058) post.

@@ -11,6 +11,7 @@ import { passkeyRoutes } from './passkeys.ts';
 import { peopleRoutes } from './people.ts';
 import { playerRoutes } from './players.ts';
 import { policy } from './policy.ts';
+import { BrokenTable } from './room.ts';
 import { settingsRoutes } from './settings.ts';
 import { tableRoutes } from './tables.ts';
 
@@ -19,6 +20,8 @@ const isPrivate = (address: string): boolean => PRIVATE.test(address);
 
 /** Whoever asks whether we are ready asks again in a few seconds: a store that takes longer is away. */
 const READY_MS = 2_000;
+/** Anybody may ask: the store is looked at once for all who do so within a moment. */
+const READY_EVERY_MS = 1_000;
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -41,9 +44,12 @@ export function makeApp(desk: Desk, assets: Assets): Hono<Env> {
   });
 
   app.get('/healthz', (ask) => ask.text('ok\n'));
+  let look: { readonly at: number; readonly done: Promise<void> } | null = null;
   app.get('/readyz', async (ask) => {
+    const at = Date.now();
+    if (!look || at - look.at > READY_EVERY_MS) look = { at, done: within(READY_MS, store.ping()) };
     try {
-      await within(READY_MS, store.ping());
+      await look.done;
       return ask.text('ok\n');
     } catch {
       return ask.text('the store does not answer\n', 503);
@@ -79,6 +85,10 @@ export function makeApp(desk: Desk, assets: Assets): Hono<Env> {
   app.onError((error, ask) => {
     if (error instanceof Refused) return ask.json({ error: error.fault }, error.status);
     if (error instanceof StoreUnavailable) return ask.json({ error: fault('not-saved') }, 503);
+    if (error instanceof BrokenTable) {
+      log.error({ err: error }, 'a log does not fit');
+      return ask.json({ error: fault('broken') }, 409);
+    }
     log.error({ err: error, path: ask.req.routePath }, 'a request failed');
     return ask.json({ error: fault('internal') }, 500);
   });

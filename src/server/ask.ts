@@ -54,8 +54,10 @@ export class Desk {
   origin(ask: Ask): string {
     if (this.context.origin !== null) return this.context.origin;
     const host = ask.req.header('host') ?? '';
-    if (!HOST.test(host)) throw new Refused('bad-origin', 400);
-    return `${this.secure(ask) ? 'https' : 'http'}://${host}`;
+    const origin = `${this.secure(ask) ? 'https' : 'http'}://${host}`;
+    // Some look like an address and are none: 256.1.1.1, or a port beyond the last.
+    if (!HOST.test(host) || !URL.canParse(origin)) throw new Refused('bad-origin', 400, 'There is no such host.');
+    return origin;
   }
 
   limit(what: Rated, who: string): void {
@@ -64,12 +66,18 @@ export class Desk {
 
   /** Whoever asks, if anybody. A browser that changes something must do so from our own page. */
   async somebody(ask: Ask): Promise<Somebody | null> {
+    this.limit('asks', this.address(ask));
     const who = await this.identities.ofRequest(ask.env.incoming);
     const origin = ask.req.header('origin');
     const changes = ask.req.method !== 'GET' && ask.req.method !== 'HEAD';
     if (changes && (who?.ambient || origin !== undefined) && !sameOrigin(origin, ask.req.header('host')))
       throw new Refused('bad-origin', 403);
     if (who && (await this.identities.isBanned(who.identity.id, this.address(ask)))) throw new Refused('banned', 403);
+    if (who?.fading) {
+      // Only here, where the cookie can be set again: a socket cannot.
+      await this.identities.extend(who.tokenHash);
+      ask.header('set-cookie', setCookie(who.fading, this.secure(ask)));
+    }
     return who;
   }
 
@@ -94,12 +102,19 @@ export class Desk {
   }
 
   async body<T extends GenericSchema>(ask: Ask, schema: T): Promise<InferOutput<T>> {
+    const { incoming } = ask.env;
+    const tooBig = (): Refused => {
+      // The rest is not read, so nothing can follow it on this line.
+      ask.header('connection', 'close');
+      return new Refused('too-big', 413);
+    };
+    if (Number(incoming.headers['content-length'] ?? 0) > BODY_BYTES) throw tooBig();
     const chunks: Buffer[] = [];
     let size = 0;
     try {
-      for await (const chunk of ask.env.incoming) {
+      for await (const chunk of incoming) {
         size += (chunk as Buffer).length;
-        if (size > BODY_BYTES) throw new Refused('too-big', 413);
+        if (size > BODY_BYTES) throw tooBig();
         chunks.push(chunk as Buffer);
       }
     } catch (error) {

@@ -34,3 +34,17 @@ test('a page without a packed twin is packed on the way, and a packed twin has n
   expect(assets.find('/assets/a.js.br', 'br')).toBeNull();
   expect(assets.find('/assets/none.js', 'br')).toBeNull();
 });
+
+test('a file that is gone is not found, and is there again when it is; what cannot be read is tried again', async () => {
+  writeFileSync(join(folder, 'assets', 'b.js'), SCRIPT);
+  mkdirSync(join(folder, 'assets', 'c.js'));
+  const fresh = new Assets(folder);
+  rmSync(join(folder, 'assets', 'b.js'));
+  expect(await fresh.find('/assets/b.js')).toBeNull();
+  writeFileSync(join(folder, 'assets', 'b.js'), SCRIPT);
+  expect(gunzipSync((await fresh.find('/assets/b.js'))?.body ?? '').toString()).toBe(SCRIPT);
+  await expect(fresh.find('/assets/c.js')).rejects.toThrow('EISDIR');
+  rmSync(join(folder, 'assets', 'c.js'), { recursive: true });
+  writeFileSync(join(folder, 'assets', 'c.js'), SCRIPT);
+  expect(await fresh.find('/assets/c.js')).not.toBeNull();
+});

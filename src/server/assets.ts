@@ -25,7 +25,7 @@ export type Asset = { readonly body: Buffer; readonly headers: { readonly [name:
 export class Assets {
   private readonly folder: string;
   private readonly files: ReadonlySet<string>;
-  private readonly kept = new Map<string, Promise<Asset>>();
+  private readonly kept = new Map<string, Promise<Asset | null>>();
 
   constructor(folder: string) {
     this.folder = folder;
@@ -42,7 +42,7 @@ export class Assets {
   }
 
   /** What stands at a path, packed as the browser can unpack it; null if it looks like a file and there is none. */
-  find(path: string, accepts = ''): Promise<Asset> | null {
+  find(path: string, accepts = ''): Promise<Asset | null> | null {
     const ending = extname(path);
     const file = ending === '' ? '/index.html' : path;
     if (ending === PACKED || !this.files.has(file)) return null;
@@ -50,7 +50,12 @@ export class Assets {
     const key = brotli ? file + PACKED : file;
     let asset = this.kept.get(key);
     if (!asset) {
-      asset = this.load(file, brotli);
+      asset = this.load(file, brotli).catch((error: NodeJS.ErrnoException) => {
+        // Kept is only what could be read: the next one who asks has better luck, or learns that the file is gone.
+        this.kept.delete(key);
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
       this.kept.set(key, asset);
     }
     return asset;

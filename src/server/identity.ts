@@ -17,6 +17,8 @@ export type Somebody = {
   readonly tokenHash: string;
   /** By cookie: then the browser must say which page asks. */
   readonly ambient: boolean;
+  /** The token of a browser whose session is to be extended: with it the cookie, which runs out by itself. */
+  readonly fading: string | null;
 };
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -80,6 +82,8 @@ export function sameOrigin(origin: string | undefined, host: string | undefined)
 
 /** Another process or tab may have used it a moment ago: once in a while is enough. */
 const SEEN_EVERY_MS = 3_600_000;
+/** A session that was extended within a day is long enough. */
+const EXTEND_EVERY_MS = 86_400_000;
 
 export class Identities {
   private readonly context: Context;
@@ -96,11 +100,16 @@ export class Identities {
     const now = Date.now();
     const found = await sessions.find(tokenHash, now);
     if (!found) return null;
-    if (now - found.identity.seenAt > SEEN_EVERY_MS) {
-      await identities.seen(found.identity.id, now);
-      await sessions.extend(tokenHash, now + YEAR_MS);
-    }
-    return { identity: found.identity, tokenHash, ambient };
+    const { identity, session } = found;
+    if (now - identity.seenAt > SEEN_EVERY_MS) await identities.seen(identity.id, now);
+    // By its own time: a person's other devices say nothing about this one.
+    const fades = session.expiresAt < now + YEAR_MS - EXTEND_EVERY_MS;
+    if (fades && !ambient) await this.extend(tokenHash);
+    return { identity, tokenHash, ambient, fading: fades && ambient ? token : null };
+  }
+
+  async extend(tokenHash: string): Promise<void> {
+    await this.context.store.sessions.extend(tokenHash, Date.now() + YEAR_MS);
   }
 
   /** By the header of a program, else by the cookie of a browser. */

@@ -47,6 +47,8 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     const { login, password } = await desk.body(ask, accountBody);
     if (identity.login !== null) throw new Refused('already-account', 409);
     if (loginOf(login).length < 2) throw new Refused('bad-message', 400, 'login: expected at least 2 letters.');
+    // By an address whoever comes back logs in who had no name: nobody may have taken it before.
+    if (login.includes('@')) throw new Refused('bad-message', 400, 'login: expected a name without @.');
     const account = { login: loginOf(login), passwordHash: await hashPassword(password) };
     const done = await store.identities.enrol(identity.id, account);
     // Whoever asks twice at once is one by then.
@@ -86,11 +88,16 @@ export function peopleRoutes(desk: Desk): Hono<Env> {
     return ask.json({});
   });
 
+  /** One after another: each reads much of the database. */
+  let exporting: Promise<unknown> = Promise.resolve();
   app.get('/me/export', async (ask) => {
     const { identity } = await desk.required(ask);
-    desk.limit('replays', identity.id);
+    desk.limit('archives', identity.id);
+    const all = exporting.then(() => store.identities.export(identity.id));
+    exporting = all.catch(() => undefined);
+    const found = await all;
     ask.header('content-disposition', 'attachment; filename="once-upon-a-table.json"');
-    return ask.json(await store.identities.export(identity.id));
+    return ask.json(found);
   });
 
   /** A line each, so that every one can be checked by itself. */

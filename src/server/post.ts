@@ -28,6 +28,8 @@ const DUE = 200;
 /** Half a minute, then four times as long each time: the last try is eight hours later. */
 const RETRY_MS = 30_000;
 const TRIES = 6;
+/** Whoever stops waits so long for what is being sent: nothing is lost, and at worst something is told twice. */
+const STOP_MS = 2_000;
 /** What a digest gathers: whatever waits for an answer. */
 const WAITS: ReadonlySet<News['kind']> = new Set(['turn', 'began', 'rematch']);
 
@@ -37,6 +39,7 @@ export class Post {
   private readonly startAt: number;
   private timer: NodeJS.Timeout | null = null;
   private round: Promise<void> | null = null;
+  private stopping = false;
 
   constructor(context: Context, options: PostOptions) {
     this.context = context;
@@ -51,14 +54,23 @@ export class Post {
   }
 
   async stop(): Promise<void> {
+    this.stopping = true;
     if (this.timer) clearInterval(this.timer);
-    await this.round;
+    let late: NodeJS.Timeout | undefined;
+    const enough = new Promise<void>((resolve) => {
+      late = setTimeout(resolve, STOP_MS);
+    });
+    await Promise.race([this.round, enough]);
+    clearTimeout(late);
   }
 
   private look(): void {
     if (this.round || Date.now() < this.startAt) return;
     this.round = this.deliver()
-      .catch((error) => this.context.log.warn({ err: error }, 'what is to be told cannot be read'))
+      .catch((error) => {
+        // What nobody waited for finds the store closed.
+        if (!this.stopping) this.context.log.warn({ err: error }, 'what is to be told cannot be read');
+      })
       .finally(() => {
         this.round = null;
       });
@@ -78,7 +90,7 @@ export class Post {
     await outbox.drop(read.filter((letter) => !due.includes(letter)));
     // One service that does not answer keeps one of them busy, and not the others.
     const work = async (): Promise<void> => {
-      for (let letter = due.shift(); letter; letter = due.shift()) await this.handle(letter);
+      for (let letter = due.shift(); letter && !this.stopping; letter = due.shift()) await this.handle(letter);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     await leases.release([LEASE], holder);
@@ -112,6 +124,8 @@ export class Post {
       else if (first) await store.outbox.settle(letter, first);
       else await this.send(letter, words);
     } catch (error) {
+      // It lies in the store as before: whoever starts next tells it.
+      if (this.stopping) return;
       metrics.told.inc({ channel: letter.target === 'mail' ? 'mail' : 'push', result: 'failed' });
       // No names, no addresses: what went wrong is enough.
       log.warn({ err: error, kind: (letter.notice as News).kind }, 'somebody could not be told');

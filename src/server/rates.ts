@@ -2,14 +2,18 @@
 
 type Rate = { readonly burst: number; readonly everyMs: number };
 
-/** By address for whoever has no name yet, by identity for the rest. */
+/** By address for whoever has no name yet, by identity for the rest; `From`: by address as well, for names cost nothing. */
 const RATES = {
+  /** Whatever is asked, by address, before the store is looked into: many people may share one. */
+  asks: { burst: 1_000, everyMs: 10 },
   guests: { burst: 40, everyMs: 5_000 },
   logins: { burst: 10, everyMs: 30_000 },
   passkeys: { burst: 20, everyMs: 10_000 },
   mails: { burst: 5, everyMs: 600_000 },
+  mailsFrom: { burst: 20, everyMs: 120_000 },
   settings: { burst: 30, everyMs: 2_000 },
   tables: { burst: 20, everyMs: 20_000 },
+  tablesFrom: { burst: 60, everyMs: 5_000 },
   requests: { burst: 200, everyMs: 50 },
   sockets: { burst: 60, everyMs: 500 },
   messages: { burst: 300, everyMs: 10 },

@@ -6,7 +6,8 @@ import { botNames } from '../bots/index.ts';
 import { commit, SEED_BYTES } from '../dealer/dealer.ts';
 import { gameOf } from '../games/known.ts';
 import { GAME_IDS, type GameId, games, isGameId } from '../games/registry.ts';
-import { makeSetup } from '../kernel/setup.ts';
+import type { Setup } from '../kernel/game.ts';
+import { checkSetup, makeSetup } from '../kernel/setup.ts';
 import { botBody, createBody, joinBody, rematchBody, seatBody, startBody } from '../protocol/http.ts';
 import type { LiveLine } from '../protocol/parts.ts';
 import type { NewTable, Seat } from '../store/records.ts';
@@ -28,6 +29,15 @@ function known(game: GameId, bot: string): string {
   if (!botNames(game).includes(bot))
     throw new Refused('bad-options', 400, `The bots of this game are: ${botNames(game).join(', ')}.`);
   return bot;
+}
+
+/** The same by the rules of today, if they still know all that was chosen. */
+function anew(setup: Setup): Setup {
+  const game = gameOf(setup.game);
+  const plain = makeSetup(game, setup.seats);
+  const problems = plain.ok ? checkSetup(game, setup) : plain.problems;
+  if (!plain.ok || problems.length > 0) throw new Refused('bad-options', 400, problems.join(' '));
+  return { ...plain.value, options: { ...plain.value.options, ...setup.options } };
 }
 
 export function tableRoutes(desk: Desk): Hono<Env> {
@@ -77,6 +87,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
   app.post('/tables', async (ask) => {
     const { identity } = await desk.required(ask);
     desk.limit('tables', identity.id);
+    desk.limit('tablesFrom', desk.address(ask));
     const body = await desk.body(ask, createBody);
     if (!isGameId(body.game)) throw new Refused('bad-options', 400, `The games are: ${GAME_IDS.join(', ')}.`);
     const game: GameId = body.game;
@@ -221,6 +232,10 @@ export function tableRoutes(desk: Desk): Hono<Env> {
     const { fill } = await desk.body(ask, startBody);
     const started = await change(desk, ask.req.param('id'), (record) => {
       mustHost(record, identity.id);
+      const { setup } = record.spec;
+      // It would begin, and nobody could ever open it.
+      if (setup.rules !== gameOf(setup.game).rules)
+        throw new Refused('bad-options', 400, 'The rules have changed since this table was set: set another one.');
       const seats = record.seats.map((seat) =>
         fill !== undefined && isFree(seat) ? botSeat(known(record.game as GameId, fill)) : seat,
       );
@@ -243,6 +258,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
   app.post('/tables/:id/rematch', async (ask) => {
     const { identity } = await desk.required(ask);
     desk.limit('tables', identity.id);
+    desk.limit('tablesFrom', desk.address(ask));
     const { entropy } = await desk.body(ask, rematchBody);
     const old = await found(ask);
     if (old.status !== 'finished') throw new Refused('not-over', 409);
@@ -261,7 +277,7 @@ export function tableRoutes(desk: Desk): Hono<Env> {
     const again = { public: old.public, delay: delayOf(old), rematchOf: old.id };
     const { setup } = old.spec;
     const options = old.result ? (gameOf(setup.game).again?.(setup, old.result, 1) ?? setup.options) : setup.options;
-    const made = await create(identity.id, { ...old.spec, setup: { ...setup, options } }, seats, again);
+    const made = await create(identity.id, { ...old.spec, setup: anew({ ...setup, options }) }, seats, again);
     if (!made) {
       const first = await rematchOf(old.id);
       if (!first) throw new Refused('not-saved', 503);

@@ -182,6 +182,9 @@ describe.each(kinds)('the store on %s', (kind) => {
       for (const secret of ['seed', 'inviteHash', 'spec']) expect(first[0]).not.toHaveProperty(secret);
       const after = { at: first[2].createdAt, id: first[2].id };
       expect((await store.tables.lobby({ limit: 9, since: 10, after })).map(({ id }) => id)).toEqual(['t1', 't0']);
+      const known = await store.tables.publicAmong(['t0', 'hidden', 'started', 'nowhere']);
+      expect([...known].sort()).toEqual(['started', 't0']);
+      expect(await store.tables.publicAmong([])).toEqual(new Set());
     });
 
     it('lists public tables that are being played, of late', async () => {

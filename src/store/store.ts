@@ -145,6 +145,8 @@ export interface Tables<Spec = unknown> {
   due(now: number, limit: number): Promise<string[]>;
   /** How far tables are: whoever knows another revision, or a shorter log, has missed something. */
   marks(ids: readonly string[]): Promise<Map<string, TableMark>>;
+  /** Those of these tables that are public. */
+  publicAmong(ids: readonly string[]): Promise<Set<string>>;
   counts(): Promise<Record<TableStatus, number>>;
 }
 

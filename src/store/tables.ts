@@ -194,6 +194,12 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
       return marks;
     },
 
+    async publicAmong(ids) {
+      if (ids.length === 0) return new Set();
+      const query = build.selectFrom('tables').select('id').where('id', 'in', ids).where('public', '=', sql.lit(1));
+      return new Set((await rowsOf(link, query)).map(({ id }) => id));
+    },
+
     async counts() {
       const rows = await rowsOf(
         link,

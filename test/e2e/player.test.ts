@@ -9,7 +9,7 @@ const house = useHouse();
 
 describe("a player's page", () => {
   test('shows what was played and how well, and each game again', async () => {
-    const { ann, bob, table } = await castleForTwo(house.url());
+    const { ann, bob, table } = await castleForTwo(house.url(), { public: true });
     const sockets = await Promise.all([ann.socket(), bob.socket()]);
     await Promise.all(sockets.map((socket) => socket.watch(table.id)));
     await Promise.all(sockets.map((socket, seat) => playOut(socket, table.id, seat)));
@@ -31,6 +31,10 @@ describe("a player's page", () => {
     expect(await findings(eve.page), 'no such player').toEqual([]);
     await eve.page.goto(`${house.url()}/player/${await veteran(house.url())}`);
     await eve.page.getByText(/4 games played/).waitFor();
+    // Four games between others: to be read of, and no way in.
+    expect(await eve.page.getByText(/^With Much · .+ · a private game$/).count()).toBe(4);
+    expect(await eve.page.getByRole('link', { name: /Replay/ }).count()).toBe(0);
+    expect(await findings(eve.page), 'private games').toEqual([]);
     await eve.page.getByRole('img', { name: /^The rating went from \d+ to \d+ over 4 games$/ }).waitFor();
     await closeAll(eve);
   }, 90_000);

@@ -1,6 +1,10 @@
 /** Sharing the finished book of a tale: everybody must agree, anybody may take it back, the host may leave a sentence out. */
+import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, Person, type Place, serve } from './client.ts';
+import type { TableStore } from '../../src/server/context.ts';
+import { openStore } from '../../src/store/open.ts';
+import { type Answer, Person, type Place, serve, tempFolder } from './client.ts';
 
 let server: Place;
 beforeAll(async () => {
@@ -12,8 +16,8 @@ const CARDS = Array.from({ length: 26 }, (_, i) => ({ title: `Thing ${String.fro
 const DECK = JSON.stringify({ cards: CARDS, endings: [{ text: 'They all went home.' }, { text: 'And so it ended.' }] });
 
 /** A short tale: Ann tells two sentences, and Bob gives up. */
-async function shortTale(): Promise<{ ann: Person; bob: Person; id: string }> {
-  const [ann, bob] = await Promise.all([Person.arrive(server.url, 'Ann'), Person.arrive(server.url, 'Bob')]);
+async function shortTale(url = server.url): Promise<{ ann: Person; bob: Person; id: string }> {
+  const [ann, bob] = await Person.all(url, 'Ann', 'Bob');
   const { id, invite } = await ann.create({ game: 'time', seats: ['me', 'free'], options: { start: '1', deck: DECK } });
   await bob.ask('POST', `/api/tables/${id}/join`, { invite });
   await ann.ask('POST', `/api/tables/${id}/start`, {});
@@ -79,5 +83,23 @@ describe('a book that is shared', () => {
     expect((await ann.ask('GET', `/api/tables/${time.id}/book`)).body.error.code).toBe('not-over');
     expect((await ann.ask('GET', `/api/tables/${castle.id}/book`)).body.error.code).toBe('not-found');
     expect((await ann.ask('GET', '/api/books/none')).status).toBe(404);
+  });
+
+  test('is said to be lost when the rules of its tale are', async () => {
+    const file = join(tempFolder(), 'table.sqlite');
+    const first = await serve({ store: file });
+    const { ann, bob, id } = await shortTale(first.url);
+    await ann.ask('POST', `/api/tables/${id}/book/agree`, { agreed: true });
+    const { link } = (await bob.ask('POST', `/api/tables/${id}/book/agree`, { agreed: true })).body;
+    await first.stop();
+    const store: TableStore = await openStore(file);
+    const { spec, revision } = (await store.tables.get(id)) ?? expect.fail('no table');
+    const setup = { ...spec.setup, rules: spec.setup.rules + 1 };
+    await store.tables.change(id, revision, { spec: { ...spec, setup } }, Date.now());
+    await store.close();
+    const second = await serve({ store: file, log: pino({ level: 'silent' }) });
+    const { status, body } = await new Person(second.url).ask('GET', `/api/books/${link}`);
+    expect([status, body.error.code]).toEqual([409, 'broken']);
+    await second.stop();
   });
 });

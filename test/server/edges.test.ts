@@ -1,9 +1,12 @@
 /** What the world may send: nonsense, too much of it, from the wrong place, by somebody else. */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { hashOf } from '../../src/server/identity.ts';
+import { openStore } from '../../src/store/open.ts';
 import { castleForTwo, Person, type Place, serve, tempFolder } from './client.ts';
 
 let place: Place;
@@ -97,7 +100,43 @@ describe('messages that no client of ours would send', () => {
   });
 });
 
+/** A request written by hand: its status line and headers, and its body as far as it came. */
+function byHand(head: readonly string[], body: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const line = connect(place.port, '127.0.0.1');
+    let heard = '';
+    line.on('data', (chunk) => {
+      heard += chunk;
+    });
+    line.on('error', reject);
+    line.on('close', () => resolve(heard));
+    line.write(`${[...head, '', ''].join('\r\n')}${body}`);
+  });
+}
+
+describe('a body that is too long', () => {
+  it('is refused before it is read, or as soon as it is known, and nothing follows it', async () => {
+    const ann = await Person.arrive(place.url);
+    const head = ['POST /api/tables HTTP/1.1', 'Host: localhost', `Authorization: Bearer ${ann.token}`];
+    const announced = await byHand([...head, 'Content-Length: 10000000'], '{');
+    expect(announced).toMatch(/^HTTP\/1\.1 413 /);
+    expect(announced).toMatch(/^connection: close\r$/im);
+    expect(announced).toContain('"too-big"');
+    const chunk = `${(200_000).toString(16)}\r\n${'x'.repeat(200_000)}\r\n`;
+    const grown = await byHand([...head, 'Transfer-Encoding: chunked'], chunk.repeat(3));
+    expect(grown).toMatch(/^HTTP\/1\.1 413 /);
+    expect(grown).toMatch(/^connection: close\r$/im);
+  });
+});
+
 describe('where requests come from', () => {
+  it('is a host that there can be', async () => {
+    const about = (host: string) => byHand(['GET /api/about HTTP/1.1', `Host: ${host}`, 'Connection: close'], '');
+    expect(await about('256.1.1.1')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"bad-origin"/);
+    for (const host of ['localhost:99999', 'a b']) expect(await about(host), host).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await about('table.example')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it('is checked for everything that a cookie allows', async () => {
     const made = await new Person(place.url).ask('POST', '/api/guest', { name: 'Cookie' }, { origin: place.url });
     const cookie = made.headers.get('set-cookie') as string;
@@ -119,6 +158,40 @@ describe('where requests come from', () => {
     const welcome = await new Promise((resolve) => own.once('message', (data) => resolve(JSON.parse(data.toString()))));
     expect(welcome).toMatchObject({ t: 'welcome', you: { name: 'New' } });
     own.terminate();
+  });
+
+  it('is remembered for a year from the last time, by each device for itself', async () => {
+    const store = await openStore(join(place.folder, 'table.sqlite'));
+    const made = await new Person(place.url).ask('POST', '/api/guest', { name: 'Daily' }, { origin: place.url });
+    const [cookie] = (made.headers.get('set-cookie') as string).split(';');
+    const token = cookie.split('=')[1];
+    const [day, now] = [86_400_000, Date.now()];
+    const left = async (): Promise<number> =>
+      Math.round((((await store.sessions.find(hashOf(token), now))?.session.expiresAt ?? now) - now) / day);
+    const ask = () => new Person(place.url).ask('GET', '/api/me', undefined, { cookie });
+    expect((await ask()).headers.get('set-cookie')).toBeNull();
+    await store.sessions.extend(hashOf(token), now + 100 * day);
+    // A socket cannot set the cookie again, and must not keep the next request from it.
+    const own = new WebSocket(`${place.url.replace('http', 'ws')}/ws`, { headers: { cookie, origin: place.url } });
+    await new Promise((resolve) => own.once('open', resolve));
+    own.terminate();
+    expect(await left()).toBe(100);
+    const again = await ask();
+    expect(again.headers.get('set-cookie')).toMatch(new RegExp(`^${cookie}; .*HttpOnly; .*Max-Age=31536000`));
+    expect(again.body.me.name).toBe('Daily');
+    expect(await left()).toBe(365);
+    expect((await ask()).headers.get('set-cookie')).toBeNull();
+    // Whoever logs out is not let in again by the same answer.
+    await store.sessions.extend(hashOf(token), now + 100 * day);
+    const out = await new Person(place.url).ask('POST', '/api/logout', {}, { cookie, origin: place.url });
+    expect(out.headers.get('set-cookie')).toMatch(/^table_session=;/);
+
+    const bearer = await Person.arrive(place.url);
+    await store.sessions.extend(hashOf(bearer.token), now + 100 * day);
+    expect((await bearer.ask('GET', '/api/me')).headers.get('set-cookie')).toBeNull();
+    const { session } = (await store.sessions.find(hashOf(bearer.token), now)) ?? expect.fail('no session');
+    expect(session.expiresAt - now).toBeGreaterThan(364 * day);
+    await store.close();
   });
 
   it('is answered with a strict policy, and files with the right age', async () => {
@@ -161,4 +234,37 @@ describe('how much one may ask', () => {
     expect(guests.some(({ status }) => status === 429)).toBe(true);
     await socket.close();
   });
+
+  it('is limited for a network too: names cost nothing', async () => {
+    const place = await serve({ rates: true });
+    const people = await Promise.all(Array.from({ length: 6 }, () => Person.arrive(place.url)));
+    const statuses: number[] = [];
+    for (const person of people) {
+      const ask = () => person.ask('POST', '/api/tables', { game: 'castle', seats: ['me', 'free'] });
+      const answers = await Promise.all(Array.from({ length: 12 }, ask));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.slice(0, 60)).toEqual(new Array(60).fill(201));
+    expect(statuses.at(-1)).toBe(429);
+    await place.stop();
+  });
+
+  it('is limited for whoever is nobody, before the store is asked who they are; and what is dear is given seldom', async () => {
+    const place = await serve({ rates: true });
+    const ann = await Person.arrive(place.url);
+    const all = await Promise.all(Array.from({ length: 3 }, () => ann.ask('GET', '/api/me/export')));
+    expect(
+      all.map(({ status, body }) => [status, body.identity?.id ?? body.me?.id ?? Object.keys(body).length > 0]),
+    ).toEqual(new Array(3).fill([200, expect.anything()]));
+    expect((await ann.ask('GET', '/api/me/export')).status).toBe(429);
+    const nobody = new Person(place.url);
+    nobody.token = 'x'.repeat(43);
+    const statuses = new Set<number>();
+    for (let i = 0; i < 30; i++) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => nobody.ask('GET', '/api/me')));
+      for (const { status } of answers) statuses.add(status);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+    await place.stop();
+  }, 30_000);
 });

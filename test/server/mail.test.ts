@@ -1,6 +1,7 @@
 /** Mail, over a real SMTP line: an address that answers, news, no more of them, and a forgotten password. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../../src/server/identity.ts';
 import { letterTo } from '../../src/server/news.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -168,6 +169,55 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('a link to a new password', () => {
+  const nobody = () => new Person(place.url);
+  async function linkTo(address: string): Promise<string> {
+    sink.mails.length = 0;
+    await nobody().ask('POST', '/api/password/forgot', { address });
+    await expect.poll(() => sink.to(address).length).toBe(1);
+    return /\/reset\/(\S+)/.exec(sink.mails[0].text)?.[1] as string;
+  }
+  const reset = async (token: string): Promise<string | undefined> =>
+    (await nobody().ask('POST', '/api/password/reset', { token, password: 'remembered now' })).body.error?.code;
+
+  it('is worth nothing once the password or the address is another', async () => {
+    const fay = await Person.arrive(place.url, 'Fay');
+    const password = 'the first of them';
+    await fay.ask('POST', '/api/account', { login: 'fay', password });
+    await confirmed(fay, 'fay@example.org');
+    const before = await linkTo('fay@example.org');
+    await fay.ask('POST', '/api/me/password', { old: password, password: 'the second of them' });
+    expect(await reset(before)).toBe('expired');
+    const there = await linkTo('fay@example.org');
+    await confirmed(fay, 'fay@elsewhere.example');
+    expect(await reset(there)).toBe('expired');
+    const gone = await linkTo('fay@elsewhere.example');
+    await fay.ask('DELETE', '/api/me/address');
+    expect(await reset(gone)).toBe('expired');
+    await confirmed(fay, 'fay@example.org');
+    const [first, second] = [await linkTo('fay@example.org'), await linkTo('fay@example.org')];
+    expect(await reset(first)).toBeUndefined();
+    expect(await reset(second)).toBe('expired');
+    // As they were written before.
+    await store.tickets.issue({ id: `reset ${hashOf('of old')}`, value: fay.id, expiresAt: Date.now() + 60_000 });
+    expect(await reset('of old')).toBe('expired');
+  });
+
+  it('is kept when nothing could come of it', async () => {
+    const [gus, hal] = await Person.all(place.url, 'Gus', 'Hal');
+    const now = Date.now();
+    const key = { publicKey: 'k', counter: 0, transports: [], label: 'lost', createdAt: now, usedAt: now };
+    await store.identities.addPasskey({ id: 'gus', identity: gus.id, ...key });
+    await confirmed(gus, 'gus@example.org');
+    await store.identities.enrol(hal.id, { login: 'gus@example.org', passwordHash: null });
+    const token = await linkTo('gus@example.org');
+    expect(await reset(token)).toBe('name-taken');
+    await store.identities.remove(hal.id);
+    expect(await reset(token)).toBeUndefined();
+    expect(await reset(token)).toBe('expired');
+  });
+});
+
 describe('limits', () => {
   it('hold: nobody can have a stranger’s address flooded, and without a mail server there is no mail', async () => {
     const strict = await serve({
@@ -183,6 +233,17 @@ describe('limits', () => {
     }
     expect(codes).toEqual([...new Array(5).fill('sent'), 'too-many', 'too-many']);
     expect(other.to('victim@example.org')).toHaveLength(5);
+    // Another note behind the plus is the same mailbox, and another name the same network.
+    const send = async (person: Person, address: string): Promise<string> =>
+      (await person.ask('PUT', '/api/me/address', { address })).body.error?.code ?? 'sent';
+    expect(await send(people[5], 'Victim+again@example.org')).toBe('too-many');
+    const others = await Promise.all(Array.from({ length: 20 }, () => Person.arrive(strict.url)));
+    const sent: string[] = [];
+    for (const [i, person] of others.entries()) sent.push(await send(person, `victim-${i}@example.org`));
+    expect(sent[0]).toBe('sent');
+    expect(sent.at(-1)).toBe('too-many');
+    // Twenty were asked for, of which three were refused above.
+    expect(other.mails).toHaveLength(17);
     await strict.stop();
     await other.stop();
 

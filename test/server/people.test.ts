@@ -1,5 +1,8 @@
 /** People: guests, accounts, tables before they begin, talk, and leaving without a trace. */
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableStore } from '../../src/server/context.ts';
+import { openStore } from '../../src/store/open.ts';
 import { readGameFile, verify } from '../../src/table/file.ts';
 import { castleForTwo, Person, type Place, playOut, serve } from './client.ts';
 
@@ -82,6 +85,8 @@ describe('an identity', () => {
     expect((await ann.ask('PATCH', '/api/me', { name: '\u200d' })).body.error.message).toMatch('at least one letter');
     const blank = await ann.ask('POST', '/api/account', { login: '   ', password: 'long enough' });
     expect(blank.body.error).toEqual({ code: 'bad-message', message: 'login: expected at least 2 letters.' });
+    const address = await ann.ask('POST', '/api/account', { login: 'bob@example.org', password: 'long enough' });
+    expect(address.body.error).toEqual({ code: 'bad-message', message: 'login: expected a name without @.' });
     const short = await ann.ask('POST', '/api/login', { login: 'x', password: 'y' });
     expect(short.body.error.code).toBe('wrong-password');
     const none = await ann.ask('PUT', '/api/me/address', {});
@@ -140,6 +145,45 @@ describe('a table before it begins', () => {
     expect((await bob.ask('POST', at('leave'), {})).body.error.code).toBe('already-started');
     expect((await bob.ask('GET', at('file'))).body.error.code).toBe('not-over');
     await Promise.all([looker.close(), socket.close()]);
+  });
+});
+
+describe('after a change of the rules', () => {
+  it('the same is played again by those of today, if they know all that was chosen; what was set before is set anew', async () => {
+    const store: TableStore = await openStore(join(place.folder, 'table.sqlite'));
+    /** The table as it would be if the rules had been others when it was set. */
+    const older = async (id: string, options: { [key: string]: string } = {}): Promise<void> => {
+      const record = (await store.tables.get(id)) ?? expect.fail('no table');
+      const { setup } = record.spec;
+      const old = { ...setup, rules: setup.rules - 1, options: { ...setup.options, ...options } };
+      await store.tables.change(id, record.revision, { spec: { ...record.spec, setup: old } }, Date.now());
+    };
+    const { ann, bob, table } = await castleForTwo(place.url);
+    const a = await ann.socket();
+    await a.watch(table.id);
+    await a.ask({ t: 'resign', table: table.id, seat: 0, id: 'r' });
+    const rematch = () => ann.ask('POST', `/api/tables/${table.id}/rematch`, {});
+    await older(table.id, { moat: 'deep' });
+    expect((await rematch()).body.error).toMatchObject({ code: 'bad-options', message: expect.stringMatching('moat') });
+    const record = (await store.tables.get(table.id)) ?? expect.fail('no table');
+    const { edition: _, moat: __, ...options } = record.spec.setup.options;
+    const spec = { ...record.spec, setup: { ...record.spec.setup, options } };
+    await store.tables.change(table.id, record.revision, { spec }, Date.now());
+    const { id } = (await rematch()).body;
+    const made = (await store.tables.get(id))?.spec.setup;
+    expect(made?.rules).toBe(record.spec.setup.rules + 1);
+    expect(made?.options).toHaveProperty('edition');
+    await bob.ask('POST', `/api/tables/${id}/join`, {});
+    expect((await ann.ask('POST', `/api/tables/${id}/start`, {})).status).toBe(200);
+    await a.watch(id);
+    expect(a.updates.get(id)?.views[1].state).toHaveProperty('board');
+
+    const open = await ann.create({ game: 'castle', seats: ['me', { bot: 'random' }] });
+    await older(open.id);
+    expect((await ann.ask('POST', `/api/tables/${open.id}/start`, {})).body.error.code).toBe('bad-options');
+    expect((await store.tables.get(open.id))?.status).toBe('open');
+    await a.close();
+    await store.close();
   });
 });
 

@@ -14,8 +14,9 @@ beforeAll(async () => {
 afterAll(() => place.stop());
 
 type Rating = { game: string; among: string; rating: number; uncertainty: number; provisional: boolean; games: number };
-const page = async (who: string, rest = ''): Promise<{ ratings: Rating[]; [field: string]: unknown }> =>
-  (await new Person(place.url).ask('GET', `/api/players/${who}${rest}`)).body;
+type Shown = { ratings: Rating[]; [field: string]: unknown };
+const page = async (who: string, rest = '', by = new Person(place.url)): Promise<Shown> =>
+  (await by.ask('GET', `/api/players/${who}${rest}`)).body;
 
 async function finish(people: readonly Person[], table: { id: string }): Promise<void> {
   const sockets = await Promise.all(people.map((person) => person.socket()));
@@ -26,7 +27,7 @@ async function finish(people: readonly Person[], table: { id: string }): Promise
 
 describe('a finished game', () => {
   it('moves the ratings of those who played it, once', async () => {
-    const { ann, bob, table } = await castleForTwo(place.url);
+    const { ann, bob, table } = await castleForTwo(place.url, { public: true });
     await finish([ann, bob], table);
     await expect.poll(() => page(ann.id).then(({ ratings }) => ratings.length)).toBe(1);
     const [hers, his] = await Promise.all([page(ann.id), page(bob.id)]);
@@ -54,13 +55,30 @@ describe('a finished game', () => {
     expect((await ann.ask('GET', '/api/ladder/chess')).status).toBe(404);
   });
 
+  it('that was private is listed for everybody, and led to by those who sat there alone', async () => {
+    const { ann, bob, table } = await castleForTwo(place.url);
+    await finish([ann, bob], table);
+    await expect.poll(() => page(ann.id).then(({ ratings }) => ratings.length)).toBe(1);
+    const cat = await Person.arrive(place.url, 'Cat');
+    for (const rest of ['', '/games', '/rating/castle']) {
+      const list = rest.startsWith('/rating') ? 'points' : 'games';
+      for (const own of [ann, bob])
+        expect(await page(ann.id, rest, own), rest).toMatchObject({ [list]: [{ table: table.id }] });
+      for (const other of [cat, new Person(place.url)]) {
+        const seen = await page(ann.id, rest, other);
+        expect(seen, rest).toMatchObject({ [list]: [{ table: null }] });
+        expect(JSON.stringify(seen), rest).not.toContain(table.id);
+      }
+    }
+  });
+
   it('with a bot counts against bots, and never among people', async () => {
     const ann = await Person.arrive(place.url);
     const table = await ann.create({ game: 'castle', seats: ['me', { bot: 'random' }] });
     await ann.ask('POST', `/api/tables/${table.id}/start`, {});
     await finish([ann], table);
     await expect.poll(() => page(ann.id).then(({ ratings }) => ratings.map(({ among }) => among))).toEqual(['bots']);
-    expect(await page(ann.id, '/rating/castle?among=bots')).toMatchObject({ points: [{ table: table.id }] });
+    expect(await page(ann.id, '/rating/castle?among=bots', ann)).toMatchObject({ points: [{ table: table.id }] });
   });
 
   it('that was given up at once counts for nothing', async () => {
@@ -90,7 +108,8 @@ describe('a finished game', () => {
         score: 0,
       });
       await store.log.append(id, 0, [{ kind: 'move', at: 1, seat: 0, key: 'x' }], [], {
-        at: 1_000 + game,
+        // Some of them end in the same moment, just where a page does.
+        at: 1_000 + (game >= 8 && game <= 12 ? 10 : game),
         table: { status: 'finished', result: { winners: [0], scores: [2, 1], how: 'castle' } },
         results: [seat(0, 'ann'), seat(1, 'ben')],
       });
@@ -104,9 +123,10 @@ describe('a finished game', () => {
     expect(players[0].rating).toBeGreaterThan(1500);
     const first = await look('/api/players/ann');
     expect(first.games).toHaveLength(50);
+    expect(first.next).toBe('1010.3');
     const rest = await look(`/api/players/ann/games?game=castle&after=${first.next}`);
     expect(rest.games.map(({ table }: { table: string }) => table)).toEqual(
-      Array.from({ length: 10 }, (_, i) => `t${9 - i}`),
+      [11, 10, 7, 6, 5, 4, 3, 2, 1, 0].map((game) => `t${game}`),
     );
     expect(rest.next).toBeNull();
     const { points } = await look('/api/players/ann/rating/castle');

@@ -9,6 +9,9 @@ export class SmtpSink {
   readonly mails: Mail[] = [];
   /** Answers every sender so instead of taking their mail. */
   refusal: string | null = null;
+  /** Takes every line and says nothing on it. */
+  mute = false;
+  lines = 0;
   private readonly server: Server = createServer((socket) => this.talk(socket));
   private readonly sockets = new Set<Socket>();
 
@@ -17,8 +20,12 @@ export class SmtpSink {
     return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
+  hangUp(lines = this.sockets.size): void {
+    for (const socket of [...this.sockets].slice(0, lines)) socket.destroy();
+  }
+
   async stop(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
+    this.hangUp();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
@@ -28,7 +35,9 @@ export class SmtpSink {
 
   private talk(socket: Socket): void {
     this.sockets.add(socket);
+    this.lines++;
     socket.on('error', () => undefined);
+    if (this.mute) return;
     let [from, to, heard] = ['', '', ''];
     let data = false;
     const say = (line: string): boolean => socket.write(`${line}\r\n`);

@@ -1,13 +1,17 @@
-/** A server that is stopped while games end. */
+/** A server that is stopped while games end, or while letters go out. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { letterTo } from '../../src/server/news.ts';
 import { openStore } from '../../src/store/open.ts';
 import { alone } from './alone.ts';
 import { Person, playOut, serve, tempFolder } from './client.ts';
+import { SmtpSink } from './smtp-sink.ts';
 
 const TABLES = 16;
+/** So many letters are on their way together. */
+const AT_ONCE = 16;
 
 it('rates them before it goes, and has nothing to complain of', async () => {
   const folder = tempFolder();
@@ -58,3 +62,45 @@ it('has not taken a move that comes while it stops, and says so: the game is not
   expect(await here.room.request({ kind: 'move', seat, key, pick: options[0] })).toEqual({ code: 'not-saved' });
   here.close();
 });
+
+it('does not wait for a mail server that says nothing, and what was not told is told after the next start', async () => {
+  const folder = tempFolder();
+  const file = join(folder, 'table.sqlite');
+  const sink = new SmtpSink();
+  sink.mute = true;
+  const lines: string[] = [];
+  const options = {
+    store: file,
+    origin: 'https://table.example',
+    mail: { url: await sink.start(), from: 'table@table.example' },
+    graceMs: 0,
+    postMs: 20,
+    log: pino({ level: 'warn' }, { write: (line: string) => lines.push(line) }),
+  };
+  const place = await serve(options);
+  const people = await Promise.all(Array.from({ length: 40 }, () => Person.arrive(place.url)));
+  const store = await openStore(file);
+  for (const { id } of people) await store.identities.setAddress(id, `${id}@example.org`, 1);
+  await store.outbox.put(people.map(({ id }) => letterTo(id, { kind: 'test' }, 0, 'mail')));
+  await expect.poll(() => sink.lines).toBe(AT_ONCE);
+  const socket = await people[1].socket();
+  const bye = socket.next('bye');
+  const began = Date.now();
+  const stopped = place.stop();
+  sink.hangUp(3);
+  await stopped;
+  expect(Date.now() - began).toBeLessThan(5_000);
+  expect((await bye).why).toBe('stopping');
+  expect(lines).toEqual([]);
+  // Those that were on their way, and no others.
+  expect(sink.lines).toBe(AT_ONCE);
+  expect(await store.outbox.due(Number.MAX_SAFE_INTEGER, 99)).toHaveLength(people.length);
+
+  sink.mute = false;
+  const again = await serve(options);
+  await expect.poll(() => sink.mails.length, { timeout: 5_000 }).toBe(people.length);
+  await store.close();
+  await again.stop();
+  await sink.stop();
+  rmSync(folder, { recursive: true });
+}, 30_000);

@@ -34,7 +34,8 @@ type Sitter = {
   readonly score: number;
 };
 export type Played = {
-  readonly table: string;
+  /** Null: it was private, and whoever looks did not sit there. */
+  readonly table: string | null;
   readonly game: string;
   readonly seat: number;
   readonly place: number;

@@ -53,9 +53,11 @@ type FieldProps = {
   autocomplete: string;
   minLength?: number;
   maxLength: number;
+  /** What may be written, if not anything; the hint says it in words. */
+  pattern?: string;
 };
 
-export function Field({ label, hint, value, onChange, autocomplete, minLength = 1, maxLength }: FieldProps) {
+export function Field({ label, hint, value, onChange, autocomplete, minLength = 1, maxLength, pattern }: FieldProps) {
   const id = useId();
   return (
     <label class="field">
@@ -66,6 +68,8 @@ export function Field({ label, hint, value, onChange, autocomplete, minLength = 
         required
         minLength={minLength}
         maxLength={maxLength}
+        pattern={pattern}
+        title={pattern === undefined ? undefined : hint}
         autocomplete={autocomplete as 'username'}
         autocapitalize="none"
         spellcheck={false}

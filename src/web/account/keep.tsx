@@ -52,6 +52,7 @@ export function ByPassword({ onDone }: { onDone: (me: Me) => unknown }) {
         autocomplete="username"
         minLength={2}
         maxLength={60}
+        pattern="[^@]*"
       />
       <Password label={w.keep.password} hint={w.keep.passwordHint} value={password} onChange={setPassword} fresh />
     </Form>

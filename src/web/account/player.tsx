@@ -149,14 +149,14 @@ function Lately({ games }: { games: readonly Played[] }) {
       <span class="quiet">{w.player.lately}</span>
       <svg viewBox={`0 0 ${games.length * 14} 14`} role="img" aria-label={w.player.form(won, games.length)}>
         {oldestFirst.map((game, i) => (
-          <circle key={game.table} class={game.won ? 'lately-won' : ''} cx={7 + i * 14} cy="7" r="4.5" />
+          <circle key={game.table ?? game.at} class={game.won ? 'lately-won' : ''} cx={7 + i * 14} cy="7" r="4.5" />
         ))}
       </svg>
     </p>
   );
 }
 
-/** Every game, the latest first, with a way to see it again. */
+/** Every game, the latest first, with a way to see it again unless it was between others. */
 function Ledger({ found }: { found: Player }) {
   const [{ games, next }, setGames] = useState<Games>(found);
   const more = (after: string): void =>
@@ -170,7 +170,7 @@ function Ledger({ found }: { found: Player }) {
       {games.length === 0 && <p class="quiet">{w.player.noGamesYet}</p>}
       <ol class="ledger">
         {games.map((game) => (
-          <Entry key={game.table} game={game} />
+          <Entry key={game.table ?? game.at} game={game} />
         ))}
       </ol>
       {next !== null && (
@@ -189,18 +189,28 @@ function Entry({ game: { table, game, seat, place, score, won, at, rated, people
   const others = people.flatMap((other) =>
     other.seat === seat ? [] : [other.bot === null ? other.name : (t.bots.levels[other.bot] ?? other.bot)],
   );
+  const against = w.player.against(others, at);
+  const line = (
+    <>
+      <span class="ledger-game">{title}</span>
+      <span class="ledger-note quiet">{table === null ? w.player.amongThem(against) : against}</span>
+      <span class={won ? 'ledger-place ledger-won' : 'ledger-place'}>{w.player.place(place, people.length)}</span>
+      <span class="ledger-score">
+        {w.player.points(score)}
+        {rated && <span class="ledger-change quiet">{w.player.change(rated.to - rated.from)}</span>}
+      </span>
+    </>
+  );
   return (
     <li>
-      <a class="ledger-line" href={`/online/${table}`}>
-        <span class="visually-hidden">{w.player.replay}</span>
-        <span class="ledger-game">{title}</span>
-        <span class="ledger-note quiet">{w.player.against(others, at)}</span>
-        <span class={won ? 'ledger-place ledger-won' : 'ledger-place'}>{w.player.place(place, people.length)}</span>
-        <span class="ledger-score">
-          {w.player.points(score)}
-          {rated && <span class="ledger-change quiet">{w.player.change(rated.to - rated.from)}</span>}
-        </span>
-      </a>
+      {table === null ? (
+        <div class="ledger-line">{line}</div>
+      ) : (
+        <a class="ledger-line" href={`/online/${table}`}>
+          <span class="visually-hidden">{w.player.replay}</span>
+          {line}
+        </a>
+      )}
     </li>
   );
 }

@@ -65,6 +65,7 @@ export const online = {
     'seat-taken': 'That chair is taken.',
     'already-started': 'The game has begun already.',
     closed: 'This table was cleared away.',
+    broken: 'This table cannot be opened any more: the rules have changed since, or its log is damaged.',
     'already-seated': 'You sit at this table already.',
     'too-many': 'Too many at once. Wait a little.',
     'bad-options': 'The table cannot be set like this.',
