@@ -253,9 +253,7 @@ describe('how much one may ask', () => {
     const place = await serve({ rates: true });
     const ann = await Person.arrive(place.url);
     const all = await Promise.all(Array.from({ length: 3 }, () => ann.ask('GET', '/api/me/export')));
-    expect(
-      all.map(({ status, body }) => [status, body.identity?.id ?? body.me?.id ?? Object.keys(body).length > 0]),
-    ).toEqual(new Array(3).fill([200, expect.anything()]));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await ann.ask('GET', '/api/me/export')).status).toBe(429);
     const nobody = new Person(place.url);
     nobody.token = 'x'.repeat(43);
