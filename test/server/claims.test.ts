@@ -144,18 +144,26 @@ it('a bot is not claimed from', async () => {
 });
 
 it('a bot that was about to move does not, once its seat is taken back', async () => {
-  const here = alone();
+  const here = await alone();
   const { room } = here;
-  await room.open();
   const [decision] = room.table.view(0).decisions;
-  here.think = () => ({ decision, pick: decision.options[0], afterMs: 100 });
+  here.think = () => ({ decision, pick: decision.options[0], afterMs: 500 });
   expect(await room.hold({ kind: 'seat', seat: 0, held: 'bot' })).toBeNull();
+  await expect.poll(() => here.alarms()).toBe(1);
   // What the bot wants comes while it is being written that its person is back, and waits behind that.
-  here.onWrite = () => new Promise((resolve) => setTimeout(resolve, 300));
-  expect(await room.hold({ kind: 'seat', seat: 0, held: 'person' })).toBeNull();
+  let write = (): void => undefined;
+  here.onWrite = () =>
+    new Promise((resolve) => {
+      write = resolve;
+    });
+  const back = room.hold({ kind: 'seat', seat: 0, held: 'person' });
+  await expect.poll(() => here.alarms(), { timeout: 5_000 }).toBe(0);
+  here.onWrite = () => undefined;
+  write();
+  expect(await back).toBeNull();
   await room.settled();
-  expect(here.log.at(-1)).toMatchObject({ kind: 'seat', held: 'person' });
-  here.close();
+  expect(room.table.log.at(-1)).toMatchObject({ kind: 'seat', held: 'person' });
+  await here.close();
 });
 
 it('two people agree on a draw over the head of a bot, and the file of it is in order', async () => {
@@ -177,13 +185,12 @@ it('two people agree on a draw over the head of a bot, and the file of it is in 
 });
 
 it('a bot for whoever has not agreed to a draw ends the game that everybody else has agreed to end', async () => {
-  const here = alone({ people: 3 });
+  const here = await alone({ people: 3 });
   const { room } = here;
-  await room.open();
   expect(await room.request({ kind: 'draw', seat: 0, say: 'offer' })).toBeNull();
   expect(await room.request({ kind: 'draw', seat: 1, say: 'accept' })).toBeNull();
   expect(room.record.status).toBe('running');
   expect(await room.hold({ kind: 'seat', seat: 2, held: 'bot' })).toBeNull();
   expect(room.record).toMatchObject({ status: 'finished', result: { winners: [0, 1], how: 'draw' } });
-  here.close();
+  await here.close();
 });

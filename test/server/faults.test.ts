@@ -117,51 +117,51 @@ describe('a disk that takes no more', () => {
 
 describe('a store that is away at the wrong moment', () => {
   it('has the first dice dealt as soon as it is back, though nobody asks for them', async () => {
-    const here = alone();
-    here.onWrite = away;
-    await here.room.open();
-    expect(here.log).toEqual([]);
+    const here = await alone({}, { onWrite: away });
+    const { log } = here.room.table;
+    expect(log).toEqual([]);
     // Nor is it given up when it cannot even be read.
-    here.onRead = away;
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    let reads = 0;
+    here.onRead = () => {
+      reads++;
+      away();
+    };
+    await expect.poll(() => reads, { timeout: 5_000 }).toBe(1);
     here.onRead = () => undefined;
     here.onWrite = () => undefined;
-    await expect.poll(() => here.log.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    await expect.poll(() => log.length, { timeout: 5_000 }).toBeGreaterThan(0);
     expect(here.room.table.view(0).decisions).not.toEqual([]);
     await here.room.settled();
     expect([here.alarms(), here.lines]).toEqual([0, []]);
-    here.close();
+    await here.close();
   });
 
   it('has them dealt also if it went between the start and the reading of the log, unless the table is left', async () => {
-    const here = alone({ status: 'open' });
-    const other = alone({ status: 'open' });
-    for (const { room } of [here, other]) await room.open();
+    const [here, other] = [await alone({ status: 'open' }), await alone({ status: 'open' })];
     for (const one of [here, other]) {
       const { record, names } = one.room;
       one.onRead = away;
-      await expect(one.room.changed({ ...record, status: 'running', revision: 2 }, names)).rejects.toThrow(
-        'unavailable',
-      );
+      const started = { ...record, status: 'running', revision: record.revision + 1 } as const;
+      await expect(one.room.changed(started, names)).rejects.toThrow('unavailable');
       expect(one.alarms()).toBe(1);
     }
     other.room.close();
     expect(other.alarms()).toBe(0);
     here.onRead = () => undefined;
-    await expect.poll(() => here.log.length, { timeout: 5_000 }).toBeGreaterThan(0);
-    for (const one of [here, other]) one.close();
+    await expect.poll(() => here.room.table.log.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    for (const one of [here, other]) await one.close();
   });
 
   it('stops no clock, not even if it fails in a way that nobody has thought of', async () => {
-    const here = alone({ clock: { kind: 'move', ms: 50 } });
-    await here.room.open();
-    const dealt = here.log.length;
+    const here = await alone({ clock: { kind: 'move', ms: 50 } });
+    const { log } = here.room.table;
+    const dealt = log.length;
     here.onWrite = () => {
       here.onWrite = () => undefined;
       throw new Error('a thing that cannot be');
     };
-    await expect.poll(() => here.log.length, { timeout: 5_000 }).toBeGreaterThan(dealt);
+    await expect.poll(() => log.length, { timeout: 5_000 }).toBeGreaterThan(dealt);
     expect(here.lines[0]).toMatch('a table cannot go on');
-    here.close();
+    await here.close();
   });
 });

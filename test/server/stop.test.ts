@@ -55,12 +55,11 @@ it('rates them before it goes, and has nothing to complain of', async () => {
 });
 
 it('has not taken a move that comes while it stops, and says so: the game is not over', async () => {
-  const here = alone();
-  await here.room.open();
+  const here = await alone();
   const [{ seat, key, options }] = here.room.table.view(0).decisions;
   here.room.close();
   expect(await here.room.request({ kind: 'move', seat, key, pick: options[0] })).toEqual({ code: 'not-saved' });
-  here.close();
+  await here.close();
 });
 
 it('does not wait for a mail server that says nothing, and what was not told is told after the next start', async () => {

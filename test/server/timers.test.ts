@@ -1,8 +1,7 @@
 /** One timer for all deadlines, and the buckets that count what people do. */
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Rates } from '../../src/server/rates.ts';
 import { Timers } from '../../src/server/timers.ts';
-import { alone } from './alone.ts';
 
 it('rings every alarm once, in order, and none that was cancelled', async () => {
   const timers = new Timers();
@@ -33,19 +32,4 @@ it('gives a burst, then one at a time, to each for themselves', () => {
   expect([take('ann'), take('ann')]).toEqual([true, false]);
   now += 100_000;
   expect(Array.from({ length: 10 }, () => take('ann')).filter(Boolean)).toHaveLength(8);
-});
-
-it('tries a time-out that is refused again later, not at once and for ever', async () => {
-  const here = alone({ clock: { kind: 'move', ms: 50 } });
-  await here.room.open();
-  const dealt = here.log.length;
-  const expire = vi.spyOn(here.room.table, 'expire');
-  expire.mockReturnValue({ ok: false, why: { code: 'text-too-short' } });
-  await expect.poll(() => here.lines.length).toBeGreaterThan(0);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(expire.mock.calls).toHaveLength(1);
-  expect(here.lines).toEqual([expect.stringMatching('text-too-short')]);
-  expire.mockRestore();
-  await expect.poll(() => here.log.length, { timeout: 5_000 }).toBeGreaterThan(dealt);
-  here.close();
 });
