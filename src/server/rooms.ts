@@ -29,6 +29,8 @@ export class Rooms implements Keeper {
   onActs: () => void = () => {};
   /** Something may have been said that nobody here has heard. */
   onMissed: () => Promise<void> = () => Promise.resolve();
+  /** This process goes: what is not written yet is another one's to write. */
+  stopping = false;
   readonly neighbours: Neighbours;
   readonly snapshots: Snapshots;
   readonly presence: Presence;
@@ -65,6 +67,7 @@ export class Rooms implements Keeper {
   }
 
   async stop(): Promise<void> {
+    this.stopping = true;
     if (this.ticker) clearInterval(this.ticker);
     this.neighbours.stop();
     const all = [...this.loaded.values()];

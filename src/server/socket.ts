@@ -265,6 +265,8 @@ export class Connection {
       this.line.write(framed(`{"t":"ack","rid":${rid},"why":null}`));
       return;
     }
+    // Whoever has no answer when the line is closed asks the next server, which carries it out.
+    if (why.code === 'not-saved' && this.hall.rooms.stopping) return;
     this.hall.context.metrics.refusals.inc({ code: why.code });
     const messages = room && (room.table.game.messagesFor?.(room.record.spec.setup) ?? room.table.game.messages);
     const words = SERVER_WORDS[why.code] ?? (messages ? explain(messages.en, why) : why.code);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { letterTo } from '../../src/server/news.ts';
 import { openStore } from '../../src/store/open.ts';
 import { alone } from './alone.ts';
-import { Person, playOut, serve, tempFolder } from './client.ts';
+import { castleForTwo, Person, playOut, serve, tempFolder } from './client.ts';
 import { SmtpSink } from './smtp-sink.ts';
 
 const TABLES = 16;
@@ -52,6 +52,26 @@ it('rates them before it goes, and has nothing to complain of', async () => {
   expect(await kept.results.unrated(TABLES)).toEqual([]);
   await kept.close();
   rmSync(folder, { recursive: true });
+});
+
+it('refuses nobody who moves while it stops: who is not answered asks the next one', async () => {
+  const place = await serve();
+  const games = await Promise.all(Array.from({ length: TABLES }, () => castleForTwo(place.url)));
+  const seats = games.flatMap(({ ann, bob, table }) => [ann, bob].map((person, seat) => ({ person, seat, table })));
+  let moves = 0;
+  const sockets = await Promise.all(
+    seats.map(async ({ person, seat, table }) => {
+      const socket = await person.socket();
+      await socket.watch(table.id);
+      void playOut(socket, table.id, seat, { acked: () => moves++ });
+      return socket;
+    }),
+  );
+  await expect.poll(() => moves).toBeGreaterThan(TABLES);
+  await place.stop();
+  await Promise.all(sockets.map((socket) => socket.closed()));
+  const refused = sockets.flatMap(({ heard }) => heard.flatMap((m) => (m.t === 'ack' && m.why ? [m.why.code] : [])));
+  expect(refused).toEqual([]);
 });
 
 it('has not taken a move that comes while it stops, and says so: the game is not over', async () => {
