@@ -40,6 +40,8 @@ export class Post {
   private timer: NodeJS.Timeout | null = null;
   private round: Promise<void> | null = null;
   private stopping = false;
+  /** The push services that gave no answer in this round. Others' news must not wait for them again and again. */
+  private readonly silent = new Set<string>();
 
   constructor(context: Context, options: PostOptions) {
     this.context = context;
@@ -88,7 +90,7 @@ export class Post {
     const nowhere = await this.nowhere(new Set(unseen.map(({ identity }) => identity)));
     const due = unseen.filter(({ identity, target }) => target !== null || !nowhere.has(identity));
     await outbox.drop(read.filter((letter) => !due.includes(letter)));
-    // One service that does not answer keeps one of them busy, and not the others.
+    this.silent.clear();
     const work = async (): Promise<void> => {
       for (let letter = due.shift(); letter && !this.stopping; letter = due.shift()) await this.handle(letter);
     };
@@ -170,7 +172,12 @@ export class Post {
     const { store, vapid, origin } = this.context;
     const device = (await store.push.of(identity)).find(({ endpoint }) => deviceId(endpoint) === target);
     if (!device) return 'gone';
-    const result = await push({ agent: this.options.agent, vapid, origin }, device, words);
+    const { host } = new URL(device.endpoint);
+    if (this.silent.has(host)) return 'failed';
+    const result = await push({ agent: this.options.agent, vapid, origin }, device, words).catch((error) => {
+      this.silent.add(host);
+      throw error;
+    });
     if (result === 'gone') await store.push.unsubscribe(device.endpoint);
     return result;
   }

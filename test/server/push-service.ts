@@ -10,6 +10,8 @@ import type { Person } from './client.ts';
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 export const SERVICE = 'https://push.example';
+/** Another one, which hangs up on everybody. */
+export const SILENT_SERVICE = 'https://silent.example';
 
 /** Whatever name is called, the call goes to our service; over a plain line, the encryption that counts is the payload's. */
 class LocalAgent extends Agent {
@@ -36,7 +38,8 @@ export class PushService {
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const path = request.url ?? '';
       this.received.push({ path, headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(this.answers.get(path) ?? 201).end('thank you');
+      if (SILENT_SERVICE.endsWith(String(request.headers.host))) request.socket.destroy();
+      else response.writeHead(this.answers.get(path) ?? 201).end('thank you');
     });
   }
 
@@ -60,14 +63,16 @@ export class Device {
   readonly path = `/device-${++devices}`;
   private readonly key: ECDH = createECDH('prime256v1');
   private readonly auth = randomBytes(16);
+  private readonly service: string;
 
-  constructor() {
+  constructor(service = SERVICE) {
+    this.service = service;
     this.key.generateKeys();
   }
 
   get subscription() {
     return {
-      endpoint: SERVICE + this.path,
+      endpoint: this.service + this.path,
       keys: { p256dh: this.key.getPublicKey('base64url'), auth: this.auth.toString('base64url') },
     };
   }

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextHour } from '../../src/server/hours.ts';
 import { letterTo } from '../../src/server/news.ts';
+import { deviceId } from '../../src/server/push.ts';
 import type { ServerOptions } from '../../src/server/serve.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Letter } from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';
 import { startPostgres } from '../../src/testing/postgres.ts';
 import { castleForTwo, Person, type Place, type Socket, serve, tempFolder } from './client.ts';
-import { Device, PushService, SERVICE, signedBy } from './push-service.ts';
+import { Device, PushService, SERVICE, SILENT_SERVICE, signedBy } from './push-service.ts';
 
 const GRACE_MS = 300;
 const EVER = Number.MAX_SAFE_INTEGER;
@@ -182,6 +183,25 @@ describe('a device', () => {
       await hurry();
     }
     await allTold();
+  });
+
+  it('does not wait for the service of others that gives no answer', async () => {
+    const many = 40;
+    const [ann, bob] = await Person.all(place.url, 'Ann', 'Bob');
+    const phone = new Device();
+    const letters = [letterTo(bob.id, { kind: 'test' }, 1, await phone.subscribe(bob))];
+    for (let i = 0; i < many; i++) {
+      const { endpoint, keys } = new Device(SILENT_SERVICE).subscription;
+      await store.push.subscribe({ identity: ann.id, endpoint, keys, label: '', createdAt: 0 });
+      letters.push(letterTo(ann.id, { kind: 'test' }, 0, deviceId(endpoint)));
+    }
+    await store.outbox.put(letters);
+    await expect.poll(() => service.to(phone)).toHaveLength(1);
+    const putOff = async (): Promise<number> => (await pending()).filter(({ tries }) => tries === 1).length;
+    await expect.poll(putOff).toBe(many);
+    // As many as are sent at once; the rest was put off without being asked.
+    expect(service.received.length - 1).toBeLessThan(many / 2);
+    await store.outbox.drop(await pending());
   });
 
   it('belongs to whoever subscribed it last, and to nobody after that', async () => {
