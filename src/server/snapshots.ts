@@ -1,7 +1,8 @@
 /**
  * Positions on the way, so that a long game need not be played again when its table is loaded. Only a cache: it holds nothing
  * that the log does not, may be deleted at any moment, and counts for nothing unless it was made by this very code from the
- * log that is there. Written when nobody waits: as a table leaves memory, and when the server stops.
+ * log that is there. Written when nobody waits: as a table leaves memory, and when the server stops. A game
+ * that is over is looked at seldom, and is played again in milliseconds: of those none is kept.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -80,11 +81,11 @@ export class Snapshots {
     return { ...kept, seq: snapshot.seq };
   }
 
-  /** Keeps what has grown; without it nothing is lost but time. */
+  /** Keeps what has grown and goes on; without it nothing is lost but time. */
   async keep(rooms: readonly Hosted[]): Promise<void> {
     const grown = rooms.filter(({ id, table }) => {
       const { length } = table.log;
-      return length >= SHORTEST && length - (this.kept.get(id) ?? 0) >= GROWN;
+      return !table.outcome && length >= SHORTEST && length - (this.kept.get(id) ?? 0) >= GROWN;
     });
     if (grown.length === 0) return;
     const snapshots = grown.map(({ id, table, steps }) => {

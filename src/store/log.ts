@@ -84,6 +84,8 @@ export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry>
               ),
             ),
         ),
+        // It is over: there is nothing to go on from.
+        compiled(build.deleteFrom('snapshots').where('table_id', '=', tableId)),
       );
     }
     statements.push(...letterRows(build, letters ?? []));

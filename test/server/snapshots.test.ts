@@ -120,6 +120,10 @@ describe('a server that is started again', () => {
     expect(verify(file.value, () => () => 0)).toEqual([]);
     await Promise.all([c.close(), d.close()]);
     await last.stop();
+    // It is over: the one that was kept is gone, and there is no other.
+    const database = new DatabaseSync(store);
+    expect(database.prepare('select count(*) as n from snapshots').get()).toEqual({ n: 0 });
+    database.close();
   });
 });
 
