@@ -55,6 +55,9 @@ export const handOf = ({ page }: Person): Promise<string[]> =>
 export const cardOf = ({ page }: Person, title: string) =>
   page.locator('.time-hand .time-card', { has: page.getByText(title, { exact: true }) });
 
+/** The same once it is mentioned. A word may raise another card beside it, which then says that word, too: a fiddle is a violin. */
+export const raisedOf = (person: Person, title: string) => cardOf(person, title).and(person.page.locator('.raised'));
+
 /** Drags a card of the hand onto something, by mouse. */
 export async function drag(teller: Person, title: string, onto: Locator): Promise<void> {
   const { mouse } = teller.page;

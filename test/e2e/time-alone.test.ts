@@ -4,7 +4,7 @@ import { findings } from './axe.ts';
 import { useHouse } from './friends.ts';
 import type { Person } from './person.ts';
 import { PHONE } from './sizes.ts';
-import { cardOf, handOf, keyTo, said, stamp, takeDeck } from './tellers.ts';
+import { cardOf, handOf, keyTo, raisedOf, said, stamp, takeDeck } from './tellers.ts';
 
 const house = useHouse({}, { allChoices: false });
 
@@ -132,7 +132,7 @@ describe('one browser, bots and no network', () => {
     await page.locator('.time-hand').waitFor();
     const last = (await handOf(ann)).at(-1) ?? '';
     await box.fill(`Once upon a time there was a ${last.toLowerCase()}.`);
-    const lit = page.locator('.time-card.raised', { hasText: last });
+    const lit = raisedOf(ann, last);
     await lit.waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

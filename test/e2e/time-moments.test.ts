@@ -7,7 +7,7 @@ import { findings } from './axe.ts';
 import { useHouse } from './friends.ts';
 import type { Person } from './person.ts';
 import { PHONE } from './sizes.ts';
-import { cardOf, handOf, seal, seen, sitDown, swipe, takeDeck, tell } from './tellers.ts';
+import { cardOf, handOf, raisedOf, seal, seen, sitDown, swipe, takeDeck, tell } from './tellers.ts';
 
 const house = useHouse({}, { allChoices: false });
 
@@ -33,10 +33,7 @@ describe('round one table', () => {
     const both = `Once upon a time a ${bobs.toLowerCase()} lay beside a ${cids.toLowerCase()}.`;
     await tell(ann, both, null, all);
     // What is mentioned rises by itself, unless somebody would rather listen.
-    await Promise.all([
-      bob.page.locator('.time-card.raised', { hasText: bobs }).waitFor(),
-      cid.page.locator('.time-card.raised', { hasText: cids }).waitFor(),
-    ]);
+    await Promise.all([raisedOf(bob, bobs).waitFor(), raisedOf(cid, cids).waitFor()]);
     const [byDay, byLamp] = await Promise.all([findings(cid.page), findings(bob.page)]);
     expect(byDay, 'a raised card by day').toEqual([]);
     expect(byLamp, 'a raised card by lamp').toEqual([]);
