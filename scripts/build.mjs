@@ -105,5 +105,6 @@ async function buildServer() {
   rmSync(SERVER, { recursive: true, force: true });
   await bundle.write({ dir: SERVER, format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
   await bundle.close();
-  copyFileSync(join(root, 'src/store/sqlite-worker.mjs'), join(SERVER, 'sqlite-worker.mjs'));
+  for (const file of ['sqlite-worker.mjs', 'sqlite-journal.mjs'])
+    copyFileSync(join(root, 'src/store', file), join(SERVER, file));
 }

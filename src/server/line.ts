@@ -1,4 +1,4 @@
-/** The way out of a connection. What is said in one breath goes out as one packet, and all connections are served in one pass. */
+/** The way out of a connection. What is said in one breath goes out as one packet, and many connections are served in one pass. */
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Frame } from './frame.ts';
@@ -10,6 +10,17 @@ const BUFFERED_BYTES = 4 * 1024 * 1024;
 const PING = '\x89\x00';
 
 let due: Line[] = [];
+
+/**
+ * Whoever hears of a large group of moves should not wait for all of it. To serve everybody by themselves takes a tenth more of the
+ * processor at 1,000 tables: a thing that is done many times over runs faster.
+ */
+const MANY = 32;
+
+/** Called when something has been said in full. */
+export function flushMany(): void {
+  if (due.length >= MANY) flushAll();
+}
 
 function flushAll(): void {
   const lines = due;

@@ -16,7 +16,7 @@ import { lineOf, recentLines } from './chat.ts';
 import type { Context } from './context.ts';
 import { type Frame, framed } from './frame.ts';
 import { hashOf, type Identities, meOf, type Somebody } from './identity.ts';
-import type { Line } from './line.ts';
+import { flushMany, type Line } from './line.ts';
 import { BrokenTable, type Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -280,7 +280,11 @@ export class Connection {
     if (!room) return this.ack(rid, { code: 'not-watching' });
     const { seat } = message;
     if (!this.owns(room, seat)) return this.ack(rid, { code: 'not-your-seat' });
-    const ask = (): Promise<unknown> => room.request(this.requestOf(message, room), (why) => this.ack(rid, why, room));
+    const ask = (): Promise<unknown> =>
+      room.request(this.requestOf(message, room), (why) => {
+        this.ack(rid, why, room);
+        flushMany();
+      });
     // Whoever plays is back: two at one seat, a person and a bot, would play against each other.
     return message.t === 'move' && room.isKept(seat)
       ? room.hold({ kind: 'seat', seat, held: 'person' }).then(ask)

@@ -1,5 +1,5 @@
 /** How records become rows and rows become records. */
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Statement, Value } from './link.ts';
 import type { Identity, JsonObject, Seat, Session, TablePatch, TableRecord, TableSummary } from './records.ts';
 import type { Schema } from './schema.ts';
@@ -31,10 +31,6 @@ export function waitsColumns({ wakeAt }: TablePatch<unknown>, at: number) {
   return { updated_at: at, ...(wakeAt === undefined ? {} : { wake_at: wakeAt }) };
 }
 
-/** Whom a table waits for: its newest move says so. */
-export const turnColumn = sql<string | null>`case when tables.status = 'running' then coalesce(
-  (select log.turn from log where log.table_id = tables.id order by log.seq desc limit 1), waits.turn) end`.as('turn');
-
 /** The columns of a table that a list shows, without what is long or secret. */
 export const summaryColumns = [
   'tables.id',
@@ -43,7 +39,7 @@ export const summaryColumns = [
   'tables.public',
   'tables.host',
   'tables.options',
-  turnColumn,
+  'waits.turn',
   'waits.wake_at',
   'tables.commitment',
   'tables.rematch_of',
@@ -53,11 +49,11 @@ export const summaryColumns = [
   'tables.revision',
 ] as const;
 
-type WholeRow = Selectable<TableColumns> &
-  Selectable<Pick<Schema['waits'], 'wake_at' | 'updated_at'>> & { turn: string | null };
+type WholeRow = Selectable<TableColumns> & Selectable<Omit<Schema['waits'], 'table_id'>>;
 type SummaryRow = Omit<WholeRow, 'spec' | 'invite_hash' | 'seed' | 'rated'>;
 
-export const toSummary = (row: SummaryRow, seats: readonly Seat[]): TableSummary => ({
+/** `turn`: what the newest move says of whom the table waits for, if there is one that says it. */
+export const toSummary = (row: SummaryRow, seats: readonly Seat[], turn: string = row.turn): TableSummary => ({
   id: row.id,
   game: row.game,
   status: row.status,
@@ -65,7 +61,7 @@ export const toSummary = (row: SummaryRow, seats: readonly Seat[]): TableSummary
   host: row.host,
   seats,
   options: parsed<JsonObject>(row.options),
-  turn: row.turn === null ? [] : parsed<number[]>(row.turn),
+  turn: row.status === 'running' ? parsed<number[]>(turn) : [],
   wakeAt: row.wake_at,
   commitment: row.commitment,
   rematchOf: row.rematch_of,
@@ -76,8 +72,12 @@ export const toSummary = (row: SummaryRow, seats: readonly Seat[]): TableSummary
 });
 
 /** Not spread into a new object: V8 gives every such object a shape of its own, and nothing that reads it gets fast. */
-export const toTable = <Spec>(row: WholeRow, seats: readonly Seat[]): TableRecord<Spec> =>
-  Object.assign(toSummary(row, seats), { spec: parsed<Spec>(row.spec), inviteHash: row.invite_hash, seed: row.seed });
+export const toTable = <Spec>(row: WholeRow, seats: readonly Seat[], turn?: string): TableRecord<Spec> =>
+  Object.assign(toSummary(row, seats, turn), {
+    spec: parsed<Spec>(row.spec),
+    inviteHash: row.invite_hash,
+    seed: row.seed,
+  });
 
 export const toIdentity = (row: Selectable<Schema['identities']>): Identity => ({
   id: row.id,

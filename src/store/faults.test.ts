@@ -218,18 +218,18 @@ describe('an SQLite file', () => {
       lengths[id]++;
     };
     let refused: unknown;
-    while (!refused) {
+    // What goes from the journal to the log makes a little room: full is a disk that refuses twice.
+    for (let times = 0; times < 2; ) {
       const answers = await Promise.allSettled([append('a'), append('b')]);
       refused = answers.find((answer) => answer.status === 'rejected')?.reason;
+      times = refused ? times + 1 : 0;
     }
     expect(refused).toMatchObject({ name: 'StoreUnavailable', reason: 'full' });
+    await link.query({ sql: 'pragma max_page_count = 1000000', values: [] });
     for (const id of ['a', 'b'] as const) {
       expect(await log.length(id)).toBe(lengths[id]);
       expect((await tables.get(id))?.turn).toEqual([lengths[id] - 1]);
     }
-    await expect(append('a')).rejects.toThrow(StoreUnavailable);
-
-    await link.query({ sql: 'pragma max_page_count = 1000000', values: [] });
     await Promise.all([append('a'), append('b')]);
     expect(await log.length('a')).toBe(lengths.a);
     await link.close();

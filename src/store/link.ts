@@ -13,8 +13,16 @@ import {
 import type { Schema } from './schema.ts';
 
 export type Value = string | number | null;
-/** `must`: if it touches no row, the whole batch is undone. */
-export type Statement = { readonly sql: string; readonly values: readonly Value[]; readonly must?: true };
+/**
+ * `must`: if it touches no row, the whole batch is undone. `logsOf`: what it reads of logs is of these tables alone; an SQLite file
+ * has less to do for it then.
+ */
+export type Statement = {
+  readonly sql: string;
+  readonly values: readonly Value[];
+  readonly must?: true;
+  readonly logsOf?: readonly string[];
+};
 export type Row = { [column: string]: Value };
 export type Outcome = { readonly rows: Row[]; readonly changes: number };
 export type BatchOutcome = { readonly results: Outcome[] } | { readonly failed: number };
@@ -112,12 +120,13 @@ export function* inParts<T>(values: readonly T[]): Generator<readonly T[]> {
 export const must = (query: Compilable<unknown>): Statement => ({ ...compiled(query), must: true });
 
 /** The rows of a query, typed as the builder says. */
-export async function rowsOf<R>(link: Link, query: Compilable<R>): Promise<R[]> {
-  return (await link.query(compiled(query))).rows as R[];
+export async function rowsOf<R>(link: Link, query: Compilable<R>, logsOf?: readonly string[]): Promise<R[]> {
+  const statement = compiled(query);
+  return (await link.query(logsOf ? { ...statement, logsOf } : statement)).rows as R[];
 }
 
-export async function firstOf<R>(link: Link, query: Compilable<R>): Promise<R | null> {
-  const [row] = await rowsOf(link, query);
+export async function firstOf<R>(link: Link, query: Compilable<R>, logsOf?: readonly string[]): Promise<R | null> {
+  const [row] = await rowsOf(link, query, logsOf);
   return row ?? null;
 }
 

@@ -123,7 +123,7 @@ export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry>
     },
 
     async read(tableId, from = 0) {
-      const rows = await rowsOf(link, readFrom(tableId, from));
+      const rows = await rowsOf(link, readFrom(tableId, from), [tableId]);
       const entries = rows.flatMap(({ entries }) => parsed<Entry[]>(entries));
       return rows.length > 0 && rows[0].seq < from ? entries.slice(from - rows[0].seq) : entries;
     },
@@ -137,6 +137,7 @@ export function logOf<Spec, Entry>(link: Link, groups: Groups): Log<Spec, Entry>
           .where('table_id', '=', tableId)
           .orderBy('seq', 'desc')
           .limit(1),
+        [tableId],
       );
       return last ? Number(last.length) : 0;
     },

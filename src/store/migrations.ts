@@ -107,7 +107,12 @@ const third: Migration = [
   'alter table log add column turn text',
 ];
 
-export const migrations: readonly Migration[] = [first, second, third];
+const fourth: Migration = [
+  // Of an SQLite file only: appends on their way to the log, a row for each group of them (sqlite-journal.mjs).
+  'create table journal (n integer primary key, appends text not null)',
+];
+
+export const migrations: readonly Migration[] = [first, second, third, fourth];
 
 /** What a database with a version below 0 is. */
 export const REST = 'the rest of a restore that failed: delete it and restore into an empty one';

@@ -34,10 +34,13 @@ type SeatsRow = {
 };
 
 /**
- * A row is one append: a move and what chance and the host answered to it. `seq` is the number of its first entry, `turn` whom the
- * table waits for after it.
+ * A row is one append, a move and what chance and the host answered to it; in an SQLite file perhaps several, one after the other.
+ * `seq` is the number of its first entry, `turn` whom the table waits for after it.
  */
 type LogRow = { table_id: string; seq: number; count: number; entries: string; turn: string | null };
+
+/** Of an SQLite file: appends on their way to the log, a row for each group of them. */
+type JournalRow = { n: number; appends: string };
 
 type SnapshotsRow = { table_id: string; seq: number; stamp: string; state: string };
 
@@ -132,6 +135,7 @@ export type Schema = {
   waits: WaitsRow;
   seats: SeatsRow;
   log: LogRow;
+  journal: JournalRow;
   snapshots: SnapshotsRow;
   results: ResultsRow;
   ratings: RatingsRow;

@@ -1,40 +1,35 @@
-// The thread that owns an SQLite database. It imports nothing of the project and is plain JavaScript, because a thread starts
-// from a file as it is: neither Node 20 nor a bundler turns TypeScript into one. A build copies it beside its bundle.
+// The thread that owns an SQLite database. It and what it imports are plain JavaScript, because a thread starts from a file as it is:
+// neither Node 20 nor a bundler turns TypeScript into one. A build copies them beside its bundle.
 //
 // Why a thread: a commit waits for the disk, and the driver waits with it. Measured with 100 and 1,000 tables on a busy machine
 // (a sync of 0.1 to 5 ms): as many appends a second as on the main thread; the event loop's median delay 1 ms instead of 4 and
 // 36; at 1,000 appends a second the median append 1.4 ms instead of 3.7 when the disk was slow, 0.2 instead of 0.1 when fast.
 import { parentPort, workerData } from 'node:worker_threads';
+import { Journal } from './sqlite-journal.mjs';
 
 /** @typedef {string | number | null} Value */
-/** @typedef {{ sql: string, values: readonly Value[], must?: true }} Statement */
+/** @typedef {{ sql: string, values: readonly Value[], must?: true, logsOf?: readonly string[] }} Statement */
 /**
  * Of each append seven lines: table, seq, how many entries, the entries, turn, and when it is and when to wake, of which nothing is
  * said that is empty.
  * @typedef {{ lines: string, beside: Record<number, readonly Statement[]> }} Group
  */
-/** @typedef {{ sql: string, all: (...values: Value[]) => Record<string, Value>[], run: (...values: Value[]) => { changes: number }, reads: boolean }} Prepared */
+/**
+ * `log`: it has to do with logs, and so with what the journal holds of them.
+ * @typedef {{ sql: string, all: (...values: Value[]) => Record<string, Value>[], run: (...values: Value[]) => { changes: number }, reads: boolean, log: boolean }} Prepared
+ */
+/** @typedef {(sql: string) => Prepared} Prepare */
 
 /** @typedef {InstanceType<typeof import('@photostructure/sqlite').DatabaseSync>} Connection */
 
 const STATEMENTS_KEPT = 300;
+/** At the least, between two rounds of putting away what nobody asked for. */
+const SETTLE_MS = 50;
 const LINES = 7;
 /** Codes after which the connection itself is in doubt: I/O error, cannot open, not a database. */
 const DOUBTFUL = new Set([10, 14, 26]);
+const LOG = /\blog\b/;
 const { file, readOnly } = /** @type {{ file: string, readOnly: boolean }} */ (workerData);
-
-/**
- * Whether a log ends at `seq`: at the start there must be a table, later the append before. Without it a process that believes
- * in a longer log than the one stored (after a restore, say) would leave a hole.
- */
-const APPEND = `insert into log (table_id, seq, count, entries, turn) select ?1, ?2, ?3, ?4, ?5
-  where case when ?2 = 0 then exists (select 1 from tables where id = ?1)
-    else (select seq + count from log where table_id = ?1 and seq < ?2 order by seq desc limit 1) = ?2 end
-  on conflict do nothing`;
-
-/** The same where the log is known to end there: of all that an append costs, looking is a quarter. */
-const APPEND_NEXT =
-  'insert into log (table_id, seq, count, entries, turn) values (?1, ?2, ?3, ?4, ?5) on conflict do nothing';
 
 const WAITS = 'update waits set wake_at = case when ?2 then ?3 else wake_at end, updated_at = ?4 where table_id = ?1';
 
@@ -58,13 +53,7 @@ let connection = null;
 /** @type {Map<string, Prepared>} */
 let statements = new Map();
 
-/**
- * How long the logs are that this connection has written to. Nobody else appends to them: one file has one server. What is rolled
- * back or read from another file afterwards is not known any more.
- * @type {Map<string, number>}
- */
-const lengths = new Map();
-const LENGTHS_KEPT = 20_000;
+const journal = new Journal(prepare);
 
 /** @returns {Connection} */
 function connect() {
@@ -87,7 +76,7 @@ function connect() {
 
 function disconnect() {
   statements = new Map();
-  lengths.clear();
+  journal.forget();
   try {
     connection?.close();
   } catch {
@@ -104,6 +93,7 @@ function prepare(sql) {
     prepared = {
       sql,
       reads: statement.columns().length > 0,
+      log: LOG.test(sql),
       all: (...values) => /** @type {Record<string, Value>[]} */ (statement.all(...values)),
       run: (...values) => ({ changes: Number(statement.run(...values).changes) }),
     };
@@ -140,16 +130,64 @@ function transaction(work) {
     if (!undone) prepare('commit').run();
     return result;
   } catch (error) {
-    lengths.clear();
+    journal.forget();
     // A full disk has rolled back by itself.
     if (db.isTransaction) db.exec('rollback');
     throw error;
   }
 }
 
+/** Whether the journal holds something that a statement should find in a log. @param {Statement} statement */
+const misses = ({ sql, logsOf }) => !readOnly && prepare(sql).log && (journal.stale() || journal.holds(logsOf));
+
+/**
+ * What the journal holds goes to the log first. On a disk that takes no more it cannot stay there, but it was there for this question.
+ * @param {Statement} statement
+ */
+function ask(statement) {
+  /** @type {ReturnType<typeof execute> | null} */
+  let result = null;
+  try {
+    return transaction(() => {
+      journal.begin();
+      journal.settle(statement.logsOf);
+      result = execute(statement);
+      return result;
+    });
+  } catch (error) {
+    if (!result) throw error;
+    described(error);
+    return result;
+  }
+}
+
+/** When nobody appends any more, what is held goes to the log all the same. @type {NodeJS.Timeout | null} */
+let rest = null;
+
+function settleLater() {
+  const { due } = journal;
+  if (rest || due === null) return;
+  rest = setTimeout(
+    () => {
+      rest = null;
+      try {
+        transaction(() => {
+          journal.begin();
+          journal.save();
+        });
+      } catch (error) {
+        // It is durable where it is: whoever next needs it in the log, or appends, hears of the trouble.
+        described(error);
+      }
+      settleLater();
+    },
+    Math.max(SETTLE_MS, due - Date.now()),
+  );
+}
+
 const operations = {
   /** @param {Statement} statement */
-  query: (statement) => execute(statement),
+  query: (statement) => (misses(statement) ? ask(statement) : execute(statement)),
 
   /** All or nothing; nothing if a statement that must touch a row touches none. @param {Statement[]} batch */
   batch: (batch) =>
@@ -168,31 +206,39 @@ const operations = {
     }),
 
   /** @param {Group} group @returns {number[]} which were not appended */
-  group: ({ lines, beside }) =>
-    transaction(() => {
-      if (lengths.size > LENGTHS_KEPT) lengths.clear();
-      const append = prepare(APPEND);
-      const next = prepare(APPEND_NEXT);
+  group: ({ lines, beside }) => {
+    const refused = transaction(() => {
+      journal.begin();
       const wait = prepare(WAITS);
       /** @type {number[]} */
       const refused = [];
       const cells = lines.split('\n');
       for (let i = 0, at = 0; at + LINES <= cells.length; i++, at += LINES) {
-        const table = cells[at];
-        const seq = Number(cells[at + 1]);
-        const count = Number(cells[at + 2]);
-        const insert = lengths.get(table) === seq ? next : append;
-        if (insert.run(table, seq, count, cells[at + 3], cells[at + 4]).changes === 0) {
+        const [table, seq, count] = [cells[at], Number(cells[at + 1]), Number(cells[at + 2])];
+        if (journal.length(table) !== seq) {
           refused.push(i);
           continue;
         }
-        lengths.set(table, seq + count);
+        const statements = beside[i];
+        if (statements) journal.appendToLog(table, seq, count, cells[at + 3], cells[at + 4]);
+        else journal.append(table, seq, count, cells[at + 3], cells[at + 4]);
         const [noted, wake] = [cells[at + 5], cells[at + 6]];
         const wakeAt = wake === '' || wake === 'never' ? null : Number(wake);
         if (noted !== '') wait.run(table, wake === '' ? 0 : 1, wakeAt, Number(noted));
-        for (const statement of beside[i] ?? []) execute(statement);
+        for (const statement of statements ?? []) execute(statement);
       }
+      journal.save();
       return refused;
+    });
+    settleLater();
+    return refused;
+  },
+
+  /** All that is appended is in the logs, for whoever reads them by another connection. */
+  settle: () =>
+    transaction(() => {
+      journal.begin();
+      journal.settle();
     }),
 
   /** Several statements without values, outside of a transaction. @param {string} sql */
@@ -200,10 +246,16 @@ const operations = {
     connect().exec(sql);
   },
 
-  close: disconnect,
+  close: () => {
+    try {
+      if (connection && journal.holds()) operations.settle();
+    } finally {
+      disconnect();
+    }
+  },
 };
 
-/** @param {unknown} error */
+/** What went wrong, and whether the connection is worth keeping. @param {unknown} error */
 function described(error) {
   const { message, errcode } = /** @type {{ message?: string, errcode?: number }} */ (error);
   // The low byte is the kind of failure; the rest is detail.

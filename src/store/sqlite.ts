@@ -119,6 +119,7 @@ export class SqliteLink implements Link {
 
   /** On a connection of its own, in a thread of its own: writers go on meanwhile. */
   async snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T> {
+    await this.call('settle');
     const thread = new Thread(this.file, true);
     try {
       await thread.call('script', 'begin');
@@ -133,7 +134,7 @@ export class SqliteLink implements Link {
     await this.thread?.end();
   }
 
-  private call<T>(op: string, given: unknown): Promise<T> {
+  private call<T>(op: string, given?: unknown): Promise<T> {
     if (this.closed) return Promise.reject(new StoreUnavailable('closed'));
     if (!this.thread || this.thread.dead) {
       try {

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { patchColumns, summaryColumns, toSummary, toTable, turnColumn, waitsColumns } from './columns.ts';
+import { patchColumns, summaryColumns, toSummary, toTable, waitsColumns } from './columns.ts';
 import { compiled, firstOf, inParts, type Link, must, prepared, rowsOf, type Statement } from './link.ts';
 import type { Page, Seat, TableStatus, TableSummary } from './records.ts';
 import type { Schema } from './schema.ts';
@@ -34,12 +34,27 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
     return seats;
   }
 
+  /** Whom each of these tables waits for, if it has a newest move that says so. */
+  async function turnsOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const turns = new Map<string, string>();
+    for (const some of inParts(ids)) {
+      const query = build
+        .selectFrom('log')
+        .select(['table_id', 'turn'])
+        .where('table_id', 'in', some)
+        .where('seq', '=', sql<number>`(select max(seq) from log as newest where newest.table_id = log.table_id)`);
+      for (const { table_id, turn } of await rowsOf(link, query, some)) if (turn !== null) turns.set(table_id, turn);
+    }
+    return turns;
+  }
+
   type Found = Parameters<typeof toSummary>[0];
-  async function withSeats(rows: readonly Found[]): Promise<TableSummary[]> {
-    const seats = await seatsOf(rows.map(({ id }) => id));
+  async function whole(rows: readonly Found[]): Promise<TableSummary[]> {
+    const running = rows.flatMap(({ id, status }) => (status === 'running' ? [id] : []));
+    const [seats, turns] = await Promise.all([seatsOf(rows.map(({ id }) => id)), turnsOf(running)]);
     return rows.map((row) => {
       try {
-        return toSummary(row, seats.get(row.id) ?? []);
+        return toSummary(row, seats.get(row.id) ?? [], turns.get(row.id));
       } catch (error) {
         throw error instanceof SyntaxError ? new SyntaxError(`table ${row.id}: ${error.message}`) : error;
       }
@@ -51,12 +66,18 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
   const seatsAt = prepared((id: string) =>
     build.selectFrom('seats').select(['identity', 'bot', 'entropy']).where('table_id', '=', id).orderBy('seat'),
   );
-  async function whole(query: ReturnType<typeof tableById>) {
+  const newestOf = prepared((id: string) =>
+    build.selectFrom('log').select('turn').where('table_id', '=', id).orderBy('seq', 'desc').limit(1),
+  );
+  async function found(query: ReturnType<typeof tableById>) {
     const row = await firstOf(link, query);
-    return row && toTable<Spec>(row, await rowsOf(link, seatsAt(row.id)));
+    if (!row) return null;
+    const newest = row.status === 'running' ? firstOf(link, newestOf(row.id), [row.id]) : null;
+    const [seats, move] = await Promise.all([rowsOf(link, seatsAt(row.id)), newest]);
+    return toTable<Spec>(row, seats, move?.turn ?? undefined);
   }
   const selectTable = (column: 'id' | 'invite_hash', value: string) =>
-    withWaits().selectAll('tables').select([turnColumn, 'wake_at', 'updated_at']).where(column, '=', value);
+    withWaits().selectAll('tables').select(['turn', 'wake_at', 'updated_at']).where(column, '=', value);
   const tableById = prepared((id: string) => selectTable('id', id));
 
   /** A list in falling order of a time, from a cursor on. */
@@ -70,7 +91,7 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
       .where('tables.created_at', '>=', since)
       .where('tables.status', '=', sql.lit(status))
       .where('tables.public', '=', sql.lit(1));
-    return withSeats(await rowsOf(link, query));
+    return whole(await rowsOf(link, query));
   }
 
   return {
@@ -110,8 +131,8 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
       return 'failed' in outcome ? 'taken' : 'ok';
     },
 
-    get: (id) => whole(tableById(id)),
-    byInvite: (inviteHash) => whole(selectTable('invite_hash', inviteHash)),
+    get: (id) => found(tableById(id)),
+    byInvite: (inviteHash) => found(selectTable('invite_hash', inviteHash)),
 
     async change(id, revision, { seats, ...patch }, at) {
       const outcome = await link.batch([
@@ -141,14 +162,14 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
       );
       if (status !== undefined) query = query.where('tables.status', 'in', status);
       if (game !== undefined) query = query.where('tables.game', '=', game);
-      return withSeats(await rowsOf(link, query));
+      return whole(await rowsOf(link, query));
     },
 
     async list({ status, game, ...page }) {
       let query = summaries('tables.created_at', page);
       if (status !== undefined) query = query.where('tables.status', '=', status);
       if (game !== undefined) query = query.where('tables.game', '=', game);
-      return withSeats(await rowsOf(link, query));
+      return whole(await rowsOf(link, query));
     },
 
     async rematchOf(id) {
@@ -156,7 +177,7 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
         .select(summaryColumns)
         .where('rematch_of', '=', id)
         .where('tables.status', '!=', sql.lit('closed'));
-      return (await withSeats(await rowsOf(link, query)))[0] ?? null;
+      return (await whole(await rowsOf(link, query)))[0] ?? null;
     },
 
     async due(now, limit) {
@@ -189,7 +210,7 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
         const length = sql<number>`coalesce(
           (select seq + count from log where table_id = tables.id order by seq desc limit 1), 0)`;
         const query = build.selectFrom('tables').select(['id', 'revision', length.as('length')]);
-        for (const { id, ...mark } of await rowsOf(link, query.where('id', 'in', some))) marks.set(id, mark);
+        for (const { id, ...mark } of await rowsOf(link, query.where('id', 'in', some), some)) marks.set(id, mark);
       }
       return marks;
     },

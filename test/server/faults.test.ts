@@ -88,6 +88,10 @@ describe('a disk that takes no more', () => {
     const { ann, bob, table } = await castleForTwo(server.url);
     const sockets = await Promise.all([ann.socket(), bob.socket()]);
     await Promise.all(sockets.map((socket) => socket.watch(table.id)));
+    const early = firstMove(table.id, sockets, 'before it');
+    const seen = sockets[1 - early.seat].next('update');
+    expect(await sockets[early.seat].ask(early)).toMatchObject({ t: 'ack', why: null });
+    await seen;
     const move = firstMove(table.id, sockets, 'through the drought');
     const { seat } = move;
     const step = sockets[1 - seat].updates.get(table.id)?.step as number;
@@ -103,6 +107,10 @@ describe('a disk that takes no more', () => {
       'not-saved',
     );
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    // What was written before can be read, wherever it stands.
+    const turn = expect.arrayContaining([seat]);
+    expect((await bob.ask('GET', `/api/tables/${table.id}`)).body).toMatchObject({ status: 'running', turn });
+    expect((await bob.ask('GET', '/api/tables/mine')).body).toMatchObject([{ id: table.id, turn }]);
     expect(sockets.map((socket) => socket.updates.get(table.id)?.step)).toEqual([step, step]);
 
     room('unlimited');
