@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { json, toIdentity } from './columns.ts';
 import { exportOf } from './export.ts';
-import { changesOf, compiled, firstOf, inParts, type Link, must, rowsOf } from './link.ts';
+import { changesOf, compiled, firstOf, inParts, type Link, must, preparedFor, rowsOf } from './link.ts';
 import type { Identity, Passkey } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Identities } from './store.ts';
@@ -24,6 +24,10 @@ export function identitiesOf(link: Link): Identities {
     const row = await firstOf(link, build.selectFrom('identities').selectAll().where(column, '=', value));
     return row && toIdentity(row);
   };
+
+  const named = preparedFor((ids: readonly string[]) =>
+    build.selectFrom('identities').select(['id', 'name']).where('id', 'in', ids),
+  );
 
   const update = async (id: string, columns: Partial<Schema['identities']>): Promise<void> => {
     await changesOf(
@@ -54,8 +58,7 @@ export function identitiesOf(link: Link): Identities {
     async names(ids) {
       const names = new Map<string, string>();
       for (const some of inParts([...new Set(ids)])) {
-        const query = build.selectFrom('identities').select(['id', 'name']).where('id', 'in', some);
-        for (const { id, name } of await rowsOf(link, query)) if (name !== null) names.set(id, name);
+        for (const { id, name } of await rowsOf(link, named(some))) if (name !== null) names.set(id, name);
       }
       return names;
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { builders, compiled, prepared } from './link.ts';
+import { builders, compiled, prepared, preparedFor } from './link.ts';
 
 it.each(['sqlite', 'postgres'] as const)(
   '%s: a prepared query is built once and says what a fresh one says',
@@ -28,3 +28,21 @@ it.each(['sqlite', 'postgres'] as const)(
     }
   },
 );
+
+it('a prepared query of a list is built once for each length', () => {
+  const build = builders.postgres();
+  let built = 0;
+  const make = ([name, ...ids]: readonly string[]) => {
+    built++;
+    return build.selectFrom('identities').select('id').where('id', 'in', ids).where('name', '=', name);
+  };
+  const again = preparedFor(make);
+  for (const values of [
+    ['Ann', 'a', 'b'],
+    ['Ben', 'c'],
+    ['Eve', 'b', 'a'],
+  ])
+    expect(compiled(again(values))).toEqual(compiled(make(values)));
+  // Twice to be prepared, and three times to be compared.
+  expect(built).toBe(5);
+});

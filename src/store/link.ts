@@ -110,6 +110,21 @@ export function prepared<V extends readonly Value[], R>(
   };
 }
 
+/** The same for a query whose values are a list: it is built once for each length. */
+export function preparedFor<V extends Value, R>(
+  make: (values: readonly V[]) => Compilable<R>,
+): (values: readonly V[]) => Compilable<R> {
+  const known = new Map<number, (...values: V[]) => Compilable<R>>();
+  return (values) => {
+    let query = known.get(values.length);
+    if (!query) {
+      query = prepared((...marks: V[]) => make(marks));
+      known.set(values.length, query);
+    }
+    return query(...values);
+  };
+}
+
 /** As many values as a statement takes at once, and no more. */
 const PART = 500;
 

@@ -1,6 +1,6 @@
 import { type Compilable, sql } from 'kysely';
 import { json, parsed } from './columns.ts';
-import { compiled, firstOf, type Link, must, prepared, rowsOf } from './link.ts';
+import { compiled, firstOf, type Link, must, prepared, preparedFor, rowsOf } from './link.ts';
 import type { Among, JsonObject, PlayedGame, Rating } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Results } from './store.ts';
@@ -26,6 +26,10 @@ export function resultsOf(link: Link): Results {
   const select = () => build.selectFrom('ratings').selectAll();
   const ratings = async (query: Compilable<Schema['ratings']>): Promise<Rating[]> =>
     (await rowsOf(link, query)).map(toRating);
+
+  const ofGame = preparedFor(([game, ...identities]: readonly string[]) =>
+    select().where('identity', 'in', identities).where('game', '=', game),
+  );
 
   /** Succeeds for whoever read the rating as it still is: a new one if there is none, the next one of those games else. */
   const advance = ({ identity, game, numbers, score, games, updatedAt }: Rating) => {
@@ -126,9 +130,7 @@ export function resultsOf(link: Link): Results {
       return row && toRating(row);
     },
     ratings: (identities, game) =>
-      identities.length === 0
-        ? Promise.resolve([])
-        : ratings(select().where('identity', 'in', identities).where('game', '=', game)),
+      identities.length === 0 ? Promise.resolve([]) : ratings(ofGame([game, ...identities])),
     ratingsOf: (identity) => ratings(select().where('identity', '=', identity).orderBy('game')),
     ladder: (game, limit) =>
       ratings(select().where('game', '=', game).orderBy('score', 'desc').orderBy('identity').limit(limit)),

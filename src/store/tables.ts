@@ -80,6 +80,10 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
     withWaits().selectAll('tables').select(['turn', 'wake_at', 'updated_at']).where(column, '=', value);
   const tableById = prepared((id: string) => selectTable('id', id));
 
+  const rematch = prepared((id: string) =>
+    withWaits().select(summaryColumns).where('rematch_of', '=', id).where('tables.status', '!=', sql.lit('closed')),
+  );
+
   /** A list in falling order of a time, from a cursor on. */
   const summaries = (by: 'tables.created_at' | 'waits.updated_at', { limit, after }: Page) => {
     const query = withWaits().select(summaryColumns).orderBy(by, 'desc').orderBy('tables.id', 'desc').limit(limit);
@@ -173,11 +177,7 @@ export function tablesOf<Spec>(link: Link): Tables<Spec> {
     },
 
     async rematchOf(id) {
-      const query = withWaits()
-        .select(summaryColumns)
-        .where('rematch_of', '=', id)
-        .where('tables.status', '!=', sql.lit('closed'));
-      return (await whole(await rowsOf(link, query)))[0] ?? null;
+      return (await whole(await rowsOf(link, rematch(id))))[0] ?? null;
     },
 
     async due(now, limit) {
