@@ -3,8 +3,8 @@
 // of them, six times as much processor time for a group of fifty. Both are tables of the same database: a row leaves the journal in
 // the transaction in which all that it holds is in the log, so whoever opens the file after a crash only has to put the rest there.
 //
-// It lives in the thread of the database (sqlite-worker.mjs), and like that it is plain JavaScript. Every method but `stale` and
-// `forget` is called in a transaction; if that fails, what is known here is forgotten and read again.
+// It lives in the thread of the database (sqlite-worker.mjs), and like that it is plain JavaScript. Whatever appends, reads the length
+// of a log or puts something there is called in a transaction; if that fails, what is known here is forgotten and read again.
 
 /** @typedef {import('./sqlite-worker.mjs').Prepare} Prepare */
 /**
