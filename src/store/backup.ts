@@ -46,6 +46,7 @@ type Line = Head | TableHead | Foot | readonly Value[];
 export async function backup(link: Link, file: string): Promise<void> {
   const unfinished = `${file}.part`;
   try {
+    await link.settle();
     await link.snapshot((read) =>
       pipeline(Readable.from(lines(link, read)), createGzip(), createWriteStream(unfinished, { mode: 0o600 })),
     );

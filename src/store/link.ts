@@ -56,6 +56,8 @@ export interface Link {
   batch(statements: readonly Statement[]): Promise<BatchOutcome>;
   /** In one transaction; says which were not appended. What one of them fails to append stops no other. */
   group(items: readonly GroupItem[]): Promise<number[]>;
+  /** Whatever was appended is in the logs, where a snapshot that is taken from now on finds it. */
+  settle(): Promise<void>;
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

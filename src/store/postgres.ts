@@ -164,6 +164,11 @@ export class PostgresLink implements Link {
     });
   }
 
+  /** They are there from the first. */
+  settle(): Promise<void> {
+    return Promise.resolve();
+  }
+
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T> {
     return this.with((client) =>
       transaction(client, 'begin isolation level repeatable read read only', () =>

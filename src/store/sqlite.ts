@@ -117,9 +117,12 @@ export class SqliteLink implements Link {
     return this.call('group', { lines, beside });
   }
 
+  settle(): Promise<void> {
+    return this.call('settle');
+  }
+
   /** On a connection of its own, in a thread of its own: writers go on meanwhile. */
   async snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T> {
-    await this.call('settle');
     const thread = new Thread(this.file, true);
     try {
       await thread.call('script', 'begin');
